@@ -1,0 +1,5 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: { include: ["{src,fixtures}/**/*.test.ts"], exclude: ["dist/**", "node_modules/**"], testTimeout: 120_000 },
+});
