@@ -32,8 +32,10 @@ export interface Slot {
   likelihood: "strong" | "weak";
   /** path: the argument is the path; command, code and patch: text with the path in it. */
   form: "path" | "command" | "code" | "patch";
-  /** Constants that the branch demands. */
+  /** Constants that the branch demands, as partial arguments (`[]` in the pointer is element 0). */
   branch: JsonObject;
+  /** Which alternative of an anyOf or oneOf the branch takes: pairs of the pointer where it stands and its index. */
+  choices?: [at: string, index: number][];
 }
 
 /**
