@@ -1,0 +1,75 @@
+import { redactJson } from "../config/secrets.js";
+import type { ExitCode } from "../faults.js";
+import type { Settings } from "../model/entry.js";
+import type { Matrix } from "../model/matrix.js";
+import type { Json } from "../model/words.js";
+import { type Loudness, scenariosOf, settingsOf } from "./flags.js";
+import type { Context, Invocation } from "./host.js";
+import { type Board, openBoard } from "./progress.js";
+import type { ProbeTarget } from "./targets.js";
+import { tellFault } from "./tell-fault.js";
+import type { Transcript } from "./transcript.js";
+
+/** What became of one server: its matrix, or the code that its fault ends in. */
+export type Probed = { target: ProbeTarget } & ({ matrix: Matrix } | { matrix: null; code: ExitCode });
+
+/**
+ * Probes one server after the other: each keeps `--jobs` processes busy by itself. The fault of one is told and the others
+ * go on, unless the user interrupted.
+ */
+export async function probeAll(
+  context: Context,
+  targets: ProbeTarget[],
+  { options }: Invocation,
+  { loudness, transcript }: { loudness: Loudness; transcript: Transcript | null },
+): Promise<Probed[]> {
+  const board = openBoard(
+    context.terminal,
+    targets.map(({ label }) => label),
+    loudness,
+  );
+  const settings = settingsOf(options);
+  const named = scenariosOf(options);
+  const results: Probed[] = [];
+  for (const target of targets) {
+    const scenarios = named ?? target.server?.scenarios ?? settings.scenarios;
+    try {
+      const matrix = await probeOne(context, target, { ...settings, scenarios }, board, transcript);
+      board.finish(target.label, matrix.classification);
+      results.push({ target, matrix });
+    } catch (error) {
+      board.finish(target.label, "no matrix");
+      board.close();
+      if (context.signal.aborted) throw error;
+      results.push({
+        target,
+        matrix: null,
+        code: tellFault(context.terminal, error, targets.length > 1 ? target.label : null),
+      });
+    }
+  }
+  board.close();
+  return results;
+}
+
+async function probeOne(
+  { terminal, signal }: Context,
+  { entry, label }: ProbeTarget,
+  settings: Settings,
+  board: Board,
+  transcript: Transcript | null,
+): Promise<Matrix> {
+  const { probe } = await import("../probe.js");
+  const matrix = await probe(entry, {
+    ...settings,
+    signal,
+    onProgress: (progress) => board.update(label, progress),
+    ...(transcript === null ? {} : { transcript: (line) => transcript.write(line) }),
+  });
+  return maskedMatrix(matrix, terminal.mask);
+}
+
+/** Before it is rendered: quoting and cutting would hide a secret from a mask that looks at the finished text. */
+function maskedMatrix(matrix: Matrix, mask: (text: string) => string): Matrix {
+  return redactJson(matrix as unknown as Json, mask) as unknown as Matrix;
+}

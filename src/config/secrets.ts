@@ -1,0 +1,90 @@
+import type { Entry } from "../model/entry.js";
+import type { Json } from "../model/words.js";
+import { type Environment, expand, literalsIn, stringsOf, variablesIn } from "./expand.js";
+
+/** A value that must reach no output, and what stands in its place. */
+export interface Secret {
+  value: string;
+  /** `${TOKEN}` for a variable of the user's, `***` for what was written out. */
+  shownAs: string;
+}
+
+/** Shorter ones are no secrets: masking `1` or `on` wherever it stands would make every output unreadable. */
+const shortest = 6;
+
+/** Values of `env` unless made of placeholders only, and of every variable that any string of the entry asks for. */
+export function secretsOf(entry: Entry, environment: Environment): Secret[] {
+  const secrets: Secret[] = [];
+  for (const name of new Set(stringsOf(entry).flatMap(variablesIn))) {
+    const value = environment[name];
+    if (value !== undefined) secrets.push({ value, shownAs: `\${${name}}` });
+  }
+  for (const template of Object.values(entry.env)) {
+    const literals = literalsIn(template);
+    if (literals.length === 0) continue;
+    secrets.push({ value: expand(template, environment), shownAs: "***" });
+    for (const value of literals) secrets.push({ value, shownAs: "***" });
+  }
+  return secrets.filter(({ value }) => value.length >= shortest);
+}
+
+/** A masking function for any text: plain, in JSON, URL-encoded and base64, alone or inside something longer. */
+export function redactor(secrets: Secret[]): (text: string) => string {
+  const shownAs = new Map<string, string>();
+  for (const secret of secrets) {
+    if (secret.value.length < shortest) continue;
+    for (const form of formsOf(secret.value)) if (!shownAs.has(form)) shownAs.set(form, secret.shownAs);
+  }
+  if (shownAs.size === 0) return (text) => text;
+  // Longest first: a secret that holds another one, or its own padded base64, goes as a whole.
+  const forms = [...shownAs.keys()].sort((a, b) => b.length - a.length);
+  const pattern = new RegExp(forms.map(escapeForPattern).join("|"), "g");
+  return (text) => text.replace(pattern, (form) => shownAs.get(form) ?? "***");
+}
+
+/** The same, string by string and key by key, for what is not text yet. */
+export function redactJson(json: Json, redact: (text: string) => string): Json {
+  if (typeof json === "string") return redact(json);
+  if (Array.isArray(json)) return json.map((item) => redactJson(item, redact));
+  if (json !== null && typeof json === "object") {
+    return Object.fromEntries(Object.entries(json).map(([key, value]) => [redact(key), redactJson(value, redact)]));
+  }
+  return json;
+}
+
+function formsOf(value: string): string[] {
+  const encoded = percentEncoded(value);
+  const url = [encoded, encoded.replace(/%20/g, "+"), encodeURI(wellFormed(value))];
+  const escaped = JSON.stringify(value).slice(1, -1);
+  return [value, escaped, ...url, ...url.map(lowerHex), ...base64Forms(value), ...base64Forms(encoded)];
+}
+
+function percentEncoded(value: string): string {
+  return encodeURIComponent(wellFormed(value));
+}
+
+/** A lone surrogate makes encodeURIComponent throw; on the wire it is U+FFFD anyway. */
+function wellFormed(value: string): string {
+  return Buffer.from(value, "utf8").toString("utf8");
+}
+
+function lowerHex(text: string): string {
+  return text.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase());
+}
+
+/** The whole value, and the part that its bytes alone decide at each of the three alignments inside something longer. */
+function base64Forms(value: string): string[] {
+  const bytes = Buffer.from(value, "utf8");
+  const forms = [bytes.toString("base64"), bytes.toString("base64url")];
+  for (const offset of [0, 1, 2]) {
+    const shifted = Buffer.concat([Buffer.alloc(offset), bytes]);
+    const from = Math.ceil((offset * 8) / 6);
+    const to = Math.floor((shifted.length * 8) / 6);
+    forms.push(shifted.toString("base64").slice(from, to), shifted.toString("base64url").slice(from, to));
+  }
+  return forms;
+}
+
+function escapeForPattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+}
