@@ -1,0 +1,96 @@
+import type { Ledger, PlaceName, Sample } from "../model/ledger.js";
+
+/** Where a path lies: in which place, on which shelf of it, or in a folder lent to the other arguments of a tool. */
+export interface Region {
+  place: PlaceName | null;
+  shelf: string | null;
+  /** Lent folders lie inside a place and are no part of it. */
+  lent: boolean;
+  /** The path below the place (and below the shelf), or the whole path outside every place. */
+  rest: string;
+}
+
+/** Whose a canary or a hash is. */
+export interface Owner {
+  place: PlaceName;
+  /** null also where the same bytes lie on several shelves of the place. */
+  shelf: string | null;
+  path: string;
+  effect: "read" | "list";
+}
+
+/** A ledger, arranged for questions. */
+export interface Ground {
+  ledger: Ledger;
+  at(path: string): Region;
+  /** Only tokens and hashes that lie in one single place; what is lent belongs to nobody. */
+  tokens: Map<string, Owner>;
+  hashes: Map<string, Owner>;
+}
+
+export function within(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
+/** Not cached: the ledger of a living workspace grows between two calls. */
+export function groundOf(ledger: Ledger): Ground {
+  // The longest first: one place may lie in another, when the working directory is put there.
+  const places = [...ledger.places].sort((a, b) => b.dir.length - a.dir.length);
+  const dirOf = new Map(places.map((each) => [each.name, each.dir]));
+  const lent = new Set<string>();
+  const shelves = new Map<string, Set<string>>();
+  for (const sample of ledger.samples) {
+    const dir = dirOf.get(sample.place);
+    if (dir === undefined) continue;
+    if (sample.lent) lent.add(lentFolder(sample, dir));
+    else if (sample.shelf !== null) {
+      const known = shelves.get(dir) ?? new Set();
+      shelves.set(dir, known.add(sample.shelf));
+    }
+  }
+  const lentFolders = [...lent];
+  return {
+    ledger,
+    at(path) {
+      const isLent = lentFolders.some((folder) => within(path, folder));
+      const home = places.find((each) => within(path, each.dir));
+      if (home === undefined) return { place: null, shelf: null, lent: isLent, rest: path };
+      const below = path.slice(home.dir.length + 1);
+      const first = below.split("/", 1)[0] ?? "";
+      const shelf = shelves.get(home.dir)?.has(first) ? first : null;
+      const rest = shelf === null ? below : below.slice(shelf.length + 1);
+      return { place: home.name, shelf, lent: isLent, rest };
+    },
+    tokens: owners(ledger.samples, (sample) => [
+      ...sample.content.map((token) => [token, "read"] as const),
+      ...sample.names.map((token) => [token, "list"] as const),
+    ]),
+    hashes: owners(ledger.samples, (sample) => sample.hashes.map((hash) => [hash, "read"] as const)),
+  };
+}
+
+function lentFolder(sample: Sample, dir: string): string {
+  if (sample.shelf !== null) return `${dir}/${sample.shelf}`;
+  const folder = sample.path.slice(0, Math.max(0, sample.path.lastIndexOf("/")));
+  return folder === dir || folder === "" ? sample.path : folder;
+}
+
+/** Bytes that lie in two places (an entry's specimen without a canary, `.git/HEAD`) tell neither from the other. */
+function owners(samples: Sample[], marks: (sample: Sample) => (readonly [string, "read" | "list"])[]) {
+  const found = new Map<string, Owner>();
+  const shared = new Set<string>();
+  for (const sample of samples) {
+    for (const [mark, effect] of marks(sample)) {
+      const known = found.get(mark);
+      if (mark === "" || sample.lent || (known !== undefined && known.place !== sample.place)) shared.add(mark);
+      else if (known === undefined)
+        found.set(mark, { place: sample.place, shelf: sample.shelf, path: sample.path, effect });
+      else {
+        if (known.shelf !== sample.shelf) known.shelf = null;
+        if (effect === "read") known.effect = effect;
+      }
+    }
+  }
+  for (const mark of shared) found.delete(mark);
+  return found;
+}

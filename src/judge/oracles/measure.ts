@@ -1,0 +1,57 @@
+import type { Ledger, Sample } from "../../model/ledger.js";
+import type { Observation } from "../../model/observation.js";
+import { groundOf, within } from "../ground.js";
+import { bodyOf, textsIn } from "./said.js";
+import type { Oracle } from "./sighting.js";
+
+/**
+ * A size or a date that only one specimen has, as a whole token of the reply: `12,345` and `123456` prove nothing about
+ * 12345, and no more does a number that was sent. Notifications are left out: logs are full of numbers.
+ */
+export const measure: Oracle = (observation, ground) =>
+  statSeen(observation, ground.ledger).map((sample) => ({
+    effect: "stat",
+    place: sample.place,
+    shelf: sample.shelf,
+    path: sample.path,
+    evidence: `the reply gives the size or date of ${sample.path}`,
+  }));
+
+/** The samples whose size or date the reply gives. */
+export function statSeen(observation: Observation, ledger: Ledger): Sample[] {
+  const measured = ledger.samples.filter((sample) => !sample.lent && (sample.size !== null || sample.date !== null));
+  if (measured.length === 0) return [];
+  const said = textsIn([observation.reply, ...observation.followed].map(bodyOf));
+  const sent = textsIn([observation.call.params]);
+  const shows = (sample: Sample, texts: string[]) =>
+    (sample.size !== null && texts.some((text) => holdsNumber(text, String(sample.size)))) ||
+    (sample.date !== null && texts.some((text) => holdsDate(text, String(sample.date))));
+  return measured.filter((sample) => shows(sample, said) && !shows(sample, sent));
+}
+
+/** One number could be chance: a second specimen has to give its own, under its own aim. */
+export function confirmsStat(first: Observation, second: Observation, ledger: Ledger): boolean {
+  const own = (observation: Observation) =>
+    statSeen(observation, ledger).filter((sample) => observation.target?.canonical === sample.path);
+  const [one] = own(first);
+  const [two] = own(second);
+  return one !== undefined && two !== undefined && one.path !== two.path;
+}
+
+/** A stat belongs to what was aimed at: a file that is measured on the way to a refusal of another is none. */
+export function isOwnMeasure(observation: Observation, ledger: Ledger, path: string): boolean {
+  const { target } = observation;
+  if (target === null || within(path, target.canonical)) return true;
+  return target.route === "links-inside" && groundOf(ledger).at(path).place === target.place;
+}
+
+function holdsNumber(text: string, digits: string): boolean {
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}_]|\\d[.,'_ \\u00a0\\u202f-])${digits}(?!(?:B|bytes?)?[\\p{L}\\p{N}_]|[.,'_ \\u00a0\\u202f-]\\d)`,
+    "u",
+  ).test(text);
+}
+
+function holdsDate(text: string, date: string): boolean {
+  return new RegExp(`(?<![\\w-])${date}(?![\\d-])`).test(text);
+}

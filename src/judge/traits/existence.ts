@@ -1,0 +1,59 @@
+import { tokensIn } from "../../model/find.js";
+import type { Ledger } from "../../model/ledger.js";
+import type { Observation } from "../../model/observation.js";
+import type { JudgedTake } from "../judged.js";
+import { bodyOf, textsIn } from "../oracles/said.js";
+import { eachOperation } from "./trait.js";
+
+/**
+ * The gap's target and a missing name beside it, each asked twice. Revealed only if the replies agree within each pair
+ * and differ between the pairs, once paths, tokens and numbers are masked: a server that is never the same twice says nothing.
+ */
+export const existence = eachOperation("existence", { openToo: true }, ({ operation, takes }, { facts }) => {
+  const missing = facts.sessions
+    .filter((session) => session.scenario === "steady")
+    .flatMap(({ asides, ledger }) =>
+      asides
+        .filter((aside) => aside.operation === operation.address && aside.asks === "missing-name")
+        .map((aside) => ({ observation: aside.observation, ledger })),
+    );
+  const existing = plainGapTakes(takes);
+  if (existing.length < 2 || missing.length < 2) return null;
+  const there = existing.slice(0, 2).map(maskedReply);
+  const gone = missing.slice(0, 2).map(maskedReply);
+  if (there.includes(null) || gone.includes(null)) return "no-answer";
+  return there[0] === there[1] && gone[0] === gone[1] && there[0] !== gone[0] ? "revealed" : "hidden";
+});
+
+/** Of one variant whose target is there, the first that was asked in two rounds. */
+function plainGapTakes(takes: JudgedTake[]): { observation: Observation; ledger: Ledger }[] {
+  const gap = takes.filter(({ take }) => take.scenario === "steady" && take.cell === "gap" && take.purpose === "cell");
+  const settled = gap.filter(({ take }) => !/^new-/.test(take.observation.target?.specimen ?? "new-"));
+  const variant = [...new Set(settled.map(({ take }) => take.variant))].find(
+    (each) => settled.filter(({ take }) => take.variant === each).length >= 2,
+  );
+  return settled
+    .filter(({ take }) => take.variant === variant)
+    .sort((a, b) => a.take.round - b.take.round)
+    .map(({ take, ledger }) => ({ observation: take.observation, ledger }));
+}
+
+/** null where no reply came. */
+function maskedReply({ observation, ledger }: { observation: Observation; ledger: Ledger }): string | null {
+  const { reply, target, token, call } = observation;
+  if (reply.door !== "result" && reply.door !== "error") return null;
+  const canaries = ledger.samples.flatMap((sample) => [...sample.content, ...sample.names]);
+  let text = `${reply.door === "error" ? reply.code : ""} ${textsIn(bodyOf(reply)).join("\n")}`;
+  const random = tokensIn(text, canaries);
+  const names = target === null ? [] : pathsOf(target.path, `${ledger.scratch}/${target.canonical}`);
+  const hidden = [...textsIn(call.params), ...names, token, ...random].filter((each) => each.length > 2);
+  for (const each of [...new Set(hidden)].sort((a, b) => b.length - a.length)) {
+    for (const form of [each, JSON.stringify(each).slice(1, -1), encodeURI(each)]) text = text.replaceAll(form, "*");
+  }
+  return text.replace(/\d+/g, "#");
+}
+
+/** The path and its last name: replies quote either. */
+function pathsOf(...paths: string[]): string[] {
+  return paths.flatMap((path) => [path, path.slice(path.lastIndexOf("/") + 1)]);
+}

@@ -1,0 +1,33 @@
+import type { PlaceName } from "../../model/ledger.js";
+import { sightings } from "../oracles/index.js";
+import { eachOperation } from "./trait.js";
+
+/** The path left out, or relative: whose canaries come. Asked in steady, where web and docs are declared. */
+export const defaultScope = eachOperation("default_scope", { openToo: true }, ({ operation }, { facts }) => {
+  const seen = new Set<PlaceName>();
+  let asked = 0;
+  let answered = 0;
+  for (const session of facts.sessions.filter((each) => each.scenario === "steady")) {
+    for (const { operation: address, asks, observation } of session.asides) {
+      if (address !== operation.address || asks !== "default-scope") continue;
+      asked += 1;
+      if (observation.reply.door === "result" || observation.reply.door === "error") answered += 1;
+      for (const { effect, place } of sightings(observation, session.ledger)) {
+        if (effect !== "stat" || operation.effect === "stat") seen.add(place);
+      }
+    }
+  }
+  if (asked === 0) return null;
+  if (seen.size === 0 && answered === 0) return "no-answer";
+  return scopeOf(seen);
+});
+
+/** The gap and its kind show that the launch is the scope; the declared places alone, that the list is. */
+function scopeOf(seen: Set<PlaceName>): string {
+  if (seen.size === 0) return "none";
+  if (seen.has("beyond")) return "other";
+  if (["api", "web-next", "WEB", "encoded"].some((place) => seen.has(place as PlaceName))) return "allow-set";
+  if (seen.has("cwd")) return seen.size === 1 ? "cwd" : "other";
+  if (!seen.has("web")) return "other";
+  return seen.has("docs") ? "roots" : "first-root";
+}
