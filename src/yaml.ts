@@ -1,7 +1,20 @@
 /** The one door to the yaml package: reading and writing agree on YAML 1.2 and on what counts as a mistake. */
 import { type Document, LineCounter, parseDocument } from "yaml";
 
-export { Document, isMap, isPair, isScalar, isSeq, LineCounter, Pair, Scalar, visit, YAMLMap, YAMLSeq } from "yaml";
+export {
+  Document,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  Pair,
+  Scalar,
+  visit,
+  YAMLMap,
+  YAMLSeq,
+} from "yaml";
 
 /** Shared objects are written out, long lines stay one line: a diff shows the line that changed and nothing else. */
 export const writeOptions = { lineWidth: 0, aliasDuplicateObjects: false } as const;

@@ -1,6 +1,6 @@
 import type { Entry } from "../model/entry.js";
 import type { Json } from "../model/words.js";
-import { type Environment, expand, literalsIn, stringsOf, variablesIn } from "./expand.js";
+import { type Environment, filledIn, literalsIn, stringsOf, variablesIn } from "./variables.js";
 
 /** A value that must reach no output, and what stands in its place. */
 export interface Secret {
@@ -22,7 +22,7 @@ export function secretsOf(entry: Entry, environment: Environment): Secret[] {
   for (const template of Object.values(entry.env)) {
     const literals = literalsIn(template);
     if (literals.length === 0) continue;
-    secrets.push({ value: expand(template, environment), shownAs: "***" });
+    secrets.push({ value: filledIn(template, environment), shownAs: "***" });
     for (const value of literals) secrets.push({ value, shownAs: "***" });
   }
   return secrets.filter(({ value }) => value.length >= shortest);
