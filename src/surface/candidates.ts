@@ -1,0 +1,99 @@
+import type { SpecimenKind } from "../model/ledger.js";
+import type { Candidate, Door, Lesson, Slot, Spelling } from "../model/surface.js";
+import type { JsonObject } from "../model/words.js";
+import { hasOthers, jointly } from "./fill.js";
+import { pathSynonyms, saysItsArguments, schemaOf } from "./guesses.js";
+import { isObject, withKey } from "./json.js";
+import { obeys } from "./schema-check.js";
+import { plain as plainSchema } from "./shape.js";
+import { plainKindsFor, specialKindsFor } from "./specimens.js";
+import { type Making, valuesAt } from "./values.js";
+
+export { lessonsOf } from "./lessons.js";
+
+/**
+ * plain: specimens that most tools can use. special: those that few can, for where plain gave no more than stat. joint:
+ * plain ones with all path arguments aimed at the target together.
+ */
+export type Tier = "plain" | "special" | "joint";
+
+export interface Context {
+  spelling: Spelling;
+  /** Kinds that lie in the workspace; what is not among ours is the entry's own and tried first in the special tier. */
+  kinds: SpecimenKind[];
+  lessons: Lesson[];
+  tier: Tier;
+}
+
+/** Tiers share one bound: 160 absolute, 40 for any other spelling. */
+const bounds = {
+  absolute: { plain: 80, special: 44, joint: 36 },
+  other: { plain: 22, special: 12, joint: 6 },
+  weak: { plain: 12, special: 0, joint: 0 },
+  weakOther: { plain: 6, special: 0, joint: 0 },
+} as const;
+
+/** A slot that is hardly one is worth few calls. */
+const weakKinds = new Set<SpecimenKind>(["file", "new-file", "folder", "place"]);
+
+function boundOf(slot: Slot, { spelling, tier }: Context): number {
+  if (slot.likelihood === "weak") return bounds[spelling === "absolute" ? "weak" : "weakOther"][tier];
+  return bounds[spelling === "absolute" ? "absolute" : "other"][tier];
+}
+
+/**
+ * Arguments to try, the likeliest first, each once. They obey the tool's schema where it has one. Without a slot: the few
+ * ways of calling the door at all.
+ */
+export function candidatesOf(door: Door, slot: Slot | null, context: Context): Candidate[] {
+  const inside = slot !== null && slot.form !== "path";
+  // A URI inside a command is nobody's path.
+  if (inside && context.spelling === "uri") return [];
+  const ways = argumentsOf(door, slot, context.lessons);
+  if (slot === null) return context.tier === "plain" ? implicit(ways, context) : [];
+  const joint = context.tier === "joint";
+  const aimed = joint ? distinct(ways.filter(hasOthers).map(jointly)) : ways;
+  const kinds = kindsFor(door, slot, context);
+  const all = aimed.flatMap((args) =>
+    kinds.map((specimen): Candidate => ({ args, specimen, spelling: context.spelling, joint })),
+  );
+  return all.slice(0, boundOf(slot, context));
+}
+
+function kindsFor(door: Door, slot: Slot, { tier, kinds }: Context): SpecimenKind[] {
+  if (tier === "special") return specialKindsFor(door, slot, kinds);
+  const plain = plainKindsFor(door, slot);
+  return slot.likelihood === "weak" ? plain.filter((kind) => weakKinds.has(kind)) : plain;
+}
+
+function implicit(ways: JsonObject[], { spelling }: Context): Candidate[] {
+  return ways.slice(0, 12).map((args) => ({ args, specimen: "place", spelling, joint: false }));
+}
+
+/** All ways of calling the door with the slot aimed; the specimen is chosen apart. */
+function argumentsOf(door: Door, slot: Slot | null, lessons: Lesson[]): JsonObject[] {
+  const root = schemaOf(door);
+  const bare = slot === null || slot.likelihood === "weak" || door.kind === "completion";
+  const making: Making = { door, root, slot, lessons, bare, left: 3_000 };
+  const made = valuesAt(making, plainSchema(root, root), "", []).map(({ value }) => value);
+  const ways = distinct(made.filter(isObject)).flatMap((args) => [args, ...unlisted(door, slot, args)]);
+  const declared = saysItsArguments(door.schema);
+  return distinct(declared && door.kind === "tool" ? ways.filter((args) => obeys(door.schema, args)) : ways);
+}
+
+/** Ways that the schema does not tell: slashes of a URI left as they are, other names where no name is declared. */
+function unlisted(door: Door, slot: Slot | null, args: JsonObject): JsonObject[] {
+  const name = slot?.pointer[0];
+  if (slot === null || name === undefined || slot.pointer.length > 1) return [];
+  const value = args[name];
+  if (door.kind === "resource" && value !== undefined) {
+    const { [name]: _aimed, ...rest } = args;
+    return [withKey(rest, `+${name}`, value)];
+  }
+  if (saysItsArguments(door.schema) || name !== "path" || value === undefined) return [];
+  return [pathSynonyms.reduce<JsonObject>((sum, synonym) => withKey(sum, synonym, value), args)];
+}
+
+function distinct(all: JsonObject[]): JsonObject[] {
+  return [...new Map(all.map((args) => [JSON.stringify(args), args])).values()];
+}

@@ -1,0 +1,157 @@
+import { commonWord, replaceableLine } from "../model/commons.js";
+import type { Door } from "../model/surface.js";
+import type { Json, JsonObject } from "../model/words.js";
+import { listIn, own, textIn } from "./json.js";
+import { snakeOf } from "./names.js";
+import { type Role, roleOf } from "./roles.js";
+import { otherKinds } from "./specimens.js";
+import { codes, commands, commandsHere, patches } from "./texts.js";
+
+/** Values for arguments that are not the aimed one, the likeliest first. */
+
+const text = `rootprobe {token}`;
+
+/** Names that need a certain text. The first row that matches counts. */
+const strings: [RegExp, string[]][] = [
+  [/base64|(^|_)blob$/, ["cm9vdHByb2Jl"]],
+  [/^(search|find|match)$/, [commonWord, replaceableLine]],
+  [/(^|_)(glob|globs|include|includes|file_pattern|filter)$/, ["*", "**/*", "*.txt"]],
+  [/(^|_)(exclude|excludes|ignore)(_|$)/, ["*.none"]],
+  [/encoding|charset/, ["utf-8", "utf8"]],
+  [/(^|_)(language|lang)$/, ["typescript", "javascript", "python", "text"]],
+  [/(^|_)(branch|ref|rev|revision|commit|sha|hash|base|head)$/, ["HEAD", "main"]],
+  [/(^|_)(timezone|tz)$/, ["UTC"]],
+  [/(^|_)(since|after|from_date|start_date)$/, ["2000-01-01"]],
+  [/(^|_)(until|before|date|to_date|end_date)$/, ["2030-01-01"]],
+  [/(^|_)(permissions?|mode)$/, ["644", "text"]],
+  [/(^|_)(mime_?type|content_type)$/, ["text/plain"]],
+  [/(^|_)(format|type|kind)$/, ["text", "json", "markdown"]],
+  [/(^|_)(extension|ext)$/, ["txt", ".txt"]],
+  [/(^|_)(url|uri|href|link)$/, ["file://{other:file}", "http://127.0.0.1:9/"]],
+  [/(^|_)(name|title|label|slug|key|tag)$/, ["new-{token}"]],
+  [/(^|_)id$/, ["1", "new-{token}"]],
+  [/(^|_)(separator|delimiter)$/, [","]],
+];
+
+const byFormat: Record<string, string> = {
+  date: "2020-01-01",
+  time: "12:00:00Z",
+  "date-time": "2020-01-01T12:00:00Z",
+  duration: "P1D",
+  email: "someone@example.com",
+  hostname: "localhost",
+  ipv4: "127.0.0.1",
+  ipv6: "::1",
+  uuid: "00000000-0000-4000-8000-000000000000",
+  regex: ".",
+};
+
+function byRole(role: Role, name: string, door: Door, aimsAtDirectory: boolean): string[] {
+  if (role === "path") return otherKinds(name, door).map((kind) => `{other:${kind}}`);
+  if (role === "patch") return patches("{path}").slice(0, 3);
+  if (role === "command") return [...commandsHere, ...(aimsAtDirectory ? [] : commands("{path}"))];
+  if (role === "code") return codes(door, "{path}").slice(0, 4);
+  if (role === "old") return [replaceableLine, commonWord];
+  if (role === "new" || role === "content") return [text];
+  if (role === "pattern") return [commonWord, "*", "**/*", "."];
+  return [];
+}
+
+/** Strings of the length that the schema asks for. */
+function fitted(value: string, schema: JsonObject): string {
+  const least = own(schema, "minLength");
+  const most = own(schema, "maxLength");
+  const padded = typeof least === "number" && least < 2_000 ? value.padEnd(least, "x") : value;
+  return typeof most === "number" && most >= 0 && !padded.includes("{") ? padded.slice(0, most) : padded;
+}
+
+export function stringFillers(name: string, schema: JsonObject, door: Door, aimsAtDirectory: boolean): string[] {
+  const role = roleOf(name, schema, door);
+  const format = byFormat[textIn(schema, "format")];
+  const row = strings.find(([pattern]) => pattern.test(snakeOf(name)));
+  const given = [own(schema, "default"), ...listIn(schema, "examples")].filter((value) => typeof value === "string");
+  const named = role === "path" ? [] : (row?.[1] ?? []);
+  const roled = byRole(role, name, door, aimsAtDirectory);
+  const first = format === undefined ? [] : [format];
+  const special =
+    row !== undefined && (role === "pattern" || role === "content") ? [...named, ...roled] : [...roled, ...named];
+  // Of a free string the example is the best guess; of content it is only somebody's example.
+  const all = special.length > 0 ? [...first, ...special, ...given] : [...first, ...given, text, "new-{token}"];
+  return [...new Set(all.map((value) => fitted(value, schema)))].slice(0, 10);
+}
+
+const numbers: [RegExp, number[]][] = [
+  [/(^|_)(insert_line|line|line_number|start|start_line|from|from_line|page|index|column|start_index|number)$/, [1, 0]],
+  [/(^|_)(end|end_line|to|to_line|end_index)$/, [200, 1, -1]],
+  [/(^|_)(offset|skip|pos|position)$/, [0, 1]],
+  [/(head|tail|limit|max|count|lines|length|size|top|n|num|results)/, [100, 10]],
+  [/depth|levels?/, [3, 1]],
+  [/timeout|ms|seconds|wait|delay/, [5_000, 5]],
+  [/quality|scale|width|height|zoom/, [100, 1]],
+];
+
+export function numberFillers(name: string, schema: JsonObject): number[] {
+  const row = numbers.find(([pattern]) => pattern.test(snakeOf(name)));
+  const given = own(schema, "default");
+  const bound = (key: string): number | null => {
+    const value = own(schema, key);
+    return typeof value === "number" ? value : null;
+  };
+  const above = bound("exclusiveMinimum");
+  const below = bound("exclusiveMaximum");
+  const least = bound("minimum") ?? (above === null ? null : above + 1);
+  const most = bound("maximum") ?? (below === null ? null : below - 1);
+  const all = [...(typeof given === "number" ? [given] : []), ...(row?.[1] ?? [1])];
+  const step = bound("multipleOf");
+  const fit = (value: number): number => {
+    const stepped = step !== null && step > 0 && value % step !== 0 ? step * Math.ceil(value / step) : value;
+    return Math.max(least ?? stepped, Math.min(most ?? stepped, stepped));
+  };
+  return [...new Set(all.map(fit))].slice(0, 3);
+}
+
+const rehearsal =
+  /(^|_)(dry_?run|preview|simulat\w*|check_only|validate_only|test_only|plan_only|noop|no_op|what_if|rehears\w*|cancel|abort)(_|$)/;
+const consent =
+  /(^|_)(confirm\w*|force|forced|overwrite|yes|approve\w*|accept\w*|allow\w*|ok|sure|proceed|acknowledge\w*|i_understand|execute|apply|commit|write|save)(_|$)/;
+const wider =
+  /(^|_)(recursive|recursively|recurse|create|create_\w*|make_\w*|mkdir|parents|include_\w*|with_\w*|show_\w*|full|all|content|hidden|read)(_|$)/;
+
+/** Dry runs off and confirmations on, the other polarity after: a `confirm_delete` may as well be the one that cancels. */
+export function flagFillers(name: string, schema: JsonObject): boolean[] {
+  const snake = snakeOf(name);
+  if (rehearsal.test(snake)) return [false, true];
+  if (consent.test(snake) || wider.test(snake)) return [true, false];
+  const given = own(schema, "default");
+  return given === true ? [true, false] : [false, true];
+}
+
+/** Flags that are sent although they are optional: what they do by default is not what is asked. */
+export function isGate(name: string): boolean {
+  const snake = snakeOf(name);
+  return rehearsal.test(snake) || /(^|_)(confirm\w*|force|overwrite|yes|approve\w*|acknowledge\w*)(_|$)/.test(snake);
+}
+
+/** Optional flags worth trying on. */
+export function isWider(name: string): boolean {
+  return wider.test(snakeOf(name));
+}
+
+/** Optional strings that a tool may need all the same: `content` not in required. */
+export function matters(role: Role): boolean {
+  return (
+    role === "content" ||
+    role === "new" ||
+    role === "old" ||
+    role === "pattern" ||
+    role === "command" ||
+    role === "code" ||
+    role === "patch"
+  );
+}
+
+export function listFillers(name: string, schema: JsonObject): Json[][] {
+  const least = own(schema, "minItems");
+  const empty = typeof least === "number" && least > 0 ? [] : [[]];
+  return /^(exclude|ignore|skip|omit|tags?|labels?|options|flags)/.test(snakeOf(name)) ? empty : [];
+}

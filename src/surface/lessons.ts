@@ -1,0 +1,210 @@
+import type { Reply } from "../model/observation.js";
+import type { Door, Lesson } from "../model/surface.js";
+import type { Json, JsonObject } from "../model/words.js";
+import { isObject, listIn, own, textIn } from "./json.js";
+import { snakeOf } from "./names.js";
+import { pointerLabel } from "./pointer.js";
+import { elementOf, plain } from "./shape.js";
+
+/** What replies say about the arguments: a field that is needed, values that are allowed. A guess that may be wrong: the control judges. */
+
+const mostText = 10_000;
+const mostLessons = 20;
+const mostValues = 24;
+
+const name = String.raw`["'\`]?([A-Za-z_$][\w.$[\]-]{0,80}?)["'\`]?`;
+
+/** Sentences that name a needed field. */
+const needs: RegExp[] = [
+  new RegExp(
+    String.raw`(?:missing|required|requires|need|needs)(?: the| a| an)?(?: required| mandatory| following)?(?: parameters?| arguments?| args?| fields?| propert(?:y|ies)| params?| keys?| inputs?)(?: named)?[:\s]{1,3}${name}(?=[\s,.;:!)\]}]|$)`,
+    "gi",
+  ),
+  new RegExp(
+    String.raw`${name}(?: (?:parameter|argument|field|property|param))? (?:is|are)(?: a)? (?:required|missing|mandatory|needed)\b`,
+    "gi",
+  ),
+  new RegExp(
+    String.raw`${name}(?: (?:parameter|argument|field|property|param))? (?:must|should|needs to|has to) be (?:provided|specified|set|given|supplied|present|defined)\b`,
+    "gi",
+  ),
+  new RegExp(
+    String.raw`(?:provide|specify|supply|pass|set|include)(?: either| the| a| an)? ${name}(?: or ${name})?(?: parameter| argument)?(?=[\s,.;:!)]|$)`,
+    "gi",
+  ),
+  /must have required property ["'`]?([\w.$-]{1,80})/gi,
+  /requires property ["'`]?([\w.$-]{1,80})/gi,
+];
+
+/** Sentences that name a field and what it may be. */
+const allows: RegExp[] = [
+  new RegExp(
+    String.raw`${name}(?: parameter| argument| field)? (?:must|should|has to|needs to) be (?:one of|either|any of)[:\s]{1,3}(.{1,600})`,
+    "gi",
+  ),
+  /(?:unknown|invalid|unsupported|unrecogni[sz]ed|bad|missing|no such) ([A-Za-z_][\w-]{0,40})\b.{0,120}?(?:available|valid|supported|allowed|expected|possible|known|must be|should be|use|choose|one of)[^:[(]{0,40}[:[(]\s{0,3}(.{1,600})/gis,
+  new RegExp(
+    String.raw`(?:valid|available|supported|allowed|possible) (?:values (?:for|of) )?${name}(?: values)?(?: are)?: {0,3}(.{1,600})`,
+    "gi",
+  ),
+];
+
+/** Everything that a reply says in words: the error, or the text of the result. */
+function wordsIn(reply: Reply): string {
+  if (reply.door === "error") return `${reply.message}\n${JSON.stringify(reply.data) ?? ""}`.slice(0, mostText);
+  if (reply.door !== "result" || !isObject(reply.result)) return "";
+  const texts = listIn(reply.result, "content")
+    .filter(isObject)
+    .map((part) => textIn(part, "text"));
+  const structured = own(reply.result, "structuredContent");
+  const said = texts.join("\n").slice(0, mostText);
+  return said !== "" || structured === undefined ? said : (JSON.stringify(structured) ?? "").slice(0, mostText);
+}
+
+/** What the reply teaches about the door's arguments, whatever form it was said in. */
+export function lessonsOf(door: Door, args: JsonObject, reply: Reply): Lesson[] {
+  const text = wordsIn(reply);
+  if (text === "") return [];
+  const found = [...issuesIn(text), ...pydanticIn(text), ...allowedIn(text, args), ...neededIn(text)];
+  const known = declaredNames(door);
+  const lessons = new Map<string, Lesson>();
+  for (const { field, values } of found) {
+    const meant = matched(field, known);
+    if (meant === null) continue;
+    const before = lessons.get(meant)?.values ?? [];
+    const all = [...before, ...values.filter((value) => !before.includes(value))];
+    lessons.set(meant, { field: meant, values: all.slice(0, mostValues) });
+    if (lessons.size >= mostLessons) break;
+  }
+  return [...lessons.values()];
+}
+
+/** zod's issues, as JSON somewhere in the text; unions hold the issues of their branches. */
+function issuesIn(text: string): Lesson[] {
+  const from = text.search(/\[\s*\{/);
+  const to = text.lastIndexOf("]");
+  if (from < 0 || to < from) return [];
+  try {
+    const issues: Json = JSON.parse(text.slice(from, to + 1));
+    return Array.isArray(issues) ? issues.flatMap((issue) => lessonsOfIssue(issue, [], 0)) : [];
+  } catch {
+    return [];
+  }
+}
+
+function lessonsOfIssue(issue: Json, above: string[], depth: number): Lesson[] {
+  if (Array.isArray(issue)) return issue.slice(0, 40).flatMap((inner) => lessonsOfIssue(inner, above, depth + 1));
+  if (!isObject(issue) || depth > 6) return [];
+  const here = listIn(issue, "path").map((part) => (typeof part === "number" ? "[]" : String(part)));
+  // zod 3 gives whole paths inside a union, zod 4 paths below it.
+  const path =
+    here.length >= above.length && above.every((part, index) => here[index] === part) ? here : [...above, ...here];
+  const values = [...listIn(issue, "options"), ...listIn(issue, "values")].filter(isScalar);
+  const literal = textIn(issue, "code") === "invalid_literal" ? own(issue, "expected") : undefined;
+  const own_ =
+    path.length === 0 || textIn(issue, "code") === "unrecognized_keys"
+      ? []
+      : [{ field: pointerLabel(path), values: literal !== undefined && isScalar(literal) ? [literal] : values }];
+  const nested = [
+    ...listIn(issue, "errors"),
+    ...listIn(issue, "unionErrors").flatMap((error) => (isObject(error) ? listIn(error, "issues") : [])),
+  ];
+  return [...own_, ...nested.flatMap((inner) => lessonsOfIssue(inner, path, depth + 1))];
+}
+
+function isScalar(value: Json): boolean {
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+}
+
+/** `path\n  Field required [type=missing …]`, `mode\n  Input should be 'a' or 'b' [type=literal_error …]`. */
+function pydanticIn(text: string): Lesson[] {
+  if (!/validation errors? for/.test(text)) return [];
+  return [...text.matchAll(/^([A-Za-z_][\w.]{0,120})\n {2}(.{1,600})$/gm)].map((match) => {
+    const said = match[2] ?? "";
+    const field = (match[1] ?? "").replace(/\.\d+(?=\.|$)/g, "[]");
+    return { field, values: /should be '/.test(said) ? quotedIn(said.split("[type=")[0] ?? "") : [] };
+  });
+}
+
+function quotedIn(text: string): string[] {
+  return [...text.matchAll(/["'`]([^"'`\n]{1,60})["'`]/g)].map((match) => match[1] ?? "").slice(0, mostValues);
+}
+
+/** Words of a list, quoted or not; it ends with the sentence. */
+function listedIn(text: string): string[] {
+  const sentence = text.split(/[\n;)\]]|\.(?:\s|$)/)[0] ?? "";
+  const quoted = quotedIn(sentence);
+  if (quoted.length > 0) return quoted;
+  const parts = sentence.split(/\s*(?:,|\||\bor\b|\band\b)\s*/).map((part) => part.trim());
+  return parts.filter((part) => /^[\w./*:-]{1,60}$/.test(part)).slice(0, mostValues);
+}
+
+function allowedIn(text: string, args: JsonObject): Lesson[] {
+  const said = allows.flatMap((sentence) =>
+    [...text.matchAll(sentence)]
+      .slice(0, 10)
+      .map((match) => ({ field: match[1] ?? "", values: listedIn(match[2] ?? "") })),
+  );
+  // Python's jsonschema names the value and the list, and the field only by what was sent.
+  const refused = [...text.matchAll(/["']([^"'\n]{1,80})["'] is not one of \[([^\]]{1,600})\]/g)].slice(0, 10);
+  const byValue = refused.flatMap((match) => {
+    const field = Object.keys(args).find((key) => own(args, key) === match[1]);
+    return field === undefined ? [] : [{ field, values: quotedIn(match[2] ?? "") }];
+  });
+  const byPath = [...text.matchAll(/(?:data)?\/([\w/]{1,80}) must be equal to one of the allowed values/g)].slice(
+    0,
+    10,
+  );
+  return [...said, ...byValue, ...byPath.map((match) => ({ field: slashed(match[1] ?? ""), values: [] }))].filter(
+    ({ field, values }) => field !== "" && (values.length > 0 || byPath.length > 0),
+  );
+}
+
+function slashed(path: string): string {
+  return path.replace(/\/\d+/g, "[]").replaceAll("/", ".");
+}
+
+function neededIn(text: string): Lesson[] {
+  return needs.flatMap((sentence) =>
+    [...text.matchAll(sentence)].slice(0, 10).flatMap((match) =>
+      match
+        .slice(1)
+        .filter((word) => word !== undefined && word !== "")
+        .map((field) => ({ field, values: [] })),
+    ),
+  );
+}
+
+/** Names in the door's schema, at any depth; null where it declares none, so that every name may be meant. */
+function declaredNames(door: Door): string[] | null {
+  const names = new Set<string>();
+  const walk = (schema: Json, depth: number): void => {
+    const node = plain(schema, door.schema);
+    if (depth > 5 || names.size > 200) return;
+    for (const key of ["anyOf", "oneOf"]) for (const way of listIn(node, key).slice(0, 12)) walk(way, depth + 1);
+    if (own(node, "items") !== undefined) walk(elementOf(node), depth + 1);
+    const properties = own(node, "properties");
+    if (!isObject(properties)) return;
+    for (const [property, inner] of Object.entries(properties).slice(0, 60)) {
+      names.add(property);
+      walk(inner, depth + 1);
+    }
+  };
+  walk(door.schema, 0);
+  return names.size === 0 ? null : [...names];
+}
+
+const noName =
+  /^(?:it|this|that|which|argument|arguments|parameter|parameters|field|value|values|file|and|or|the|a|an|be|is|to|not|one|input|required|missing|string|number|array|object|error|path_or_uri)$/i;
+
+/** The declared name that is meant, `Path` and `file path` included; without declared names, the word itself. */
+function matched(field: string, known: string[] | null): string | null {
+  const cleaned = field
+    .replace(/\[\d+\]|\.\d+(?=\.|$)/g, "[]")
+    .replace(/^\$?\.|^(?:arguments|params|args|input)\./, "")
+    .replace(/[.\s]+$/, "");
+  const last = cleaned.split(".").at(-1)?.replace(/\[\]/g, "") ?? "";
+  if (known === null) return cleaned === "" || noName.test(cleaned) || cleaned.length < 2 ? null : cleaned;
+  if (known.includes(last)) return cleaned;
+  return known.find((declared) => snakeOf(declared) === snakeOf(last) && snakeOf(last) !== "") ?? null;
+}
