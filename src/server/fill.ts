@@ -38,7 +38,9 @@ export function fillLaunch(entry: Entry, places: LaunchPlaces, machine: UserMach
   return {
     plan: {
       command: commandPath(fill(entry.command), entry.base, env.PATH ?? env.Path ?? "", machine),
-      args: entry.args.map((arg) => argument(fill(arg), entry.base, machine)),
+      args: entry.args.map((arg, at) =>
+        entry.args[at - 1] === "-m" ? fill(arg) : argument(fill(arg), entry.base, machine),
+      ),
       cwd: entry.cwd === null ? places.cwd : resolve(entry.base, fill(entry.cwd)),
       env,
     },
@@ -84,7 +86,10 @@ function commandPath(command: string, base: string, path: string, machine: UserM
   return directories.map((directory) => join(directory, command)).find((file) => machine.runnable(file)) ?? command;
 }
 
-/** What is a file or folder of the user's, alone or behind `--flag=`, is named absolutely: the server runs elsewhere. */
+/**
+ * What is a file or folder of the user's, alone or behind `--flag=`, is named absolutely: the server runs elsewhere.
+ * Not behind `-m`: `python -m pkg` names a module, also where a folder of that name lies beside.
+ */
 function argument(text: string, base: string, machine: UserMachine): string {
   const [, flag = "", value = ""] = /^(-[^=]*=)?(.*)$/s.exec(text) ?? [];
   const isPath = value !== "" && !value.startsWith("-") && !isAbsolute(value) && machine.exists(resolve(base, value));

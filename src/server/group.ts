@@ -1,4 +1,4 @@
-import { groupLives, killMarked, signalGroup } from "./strays.js";
+import { groupLives, killMarked, marked, signalGroup } from "./strays.js";
 
 /** Milliseconds. A server that ends with its input is not waited for at all; a stubborn one costs the sum. */
 const grace = { input: 100, terminate: 400, kill: 500 };
@@ -46,9 +46,20 @@ export async function endGroup(group: Group, endInput: () => void, exited: Promi
     }
   }
   await within(exited, grace.kill);
-  const strays = group.scratch === null ? 0 : killMarked(group.scratch);
+  const strays = group.scratch === null ? 0 : await endStrays(group.scratch);
   live.delete(group);
   return strays;
+}
+
+/** A killed process still runs for a moment, and may write into the scratch that is about to be removed. */
+async function endStrays(scratch: string): Promise<number> {
+  const killed = new Set(killMarked(scratch));
+  const deadline = performance.now() + grace.kill;
+  while (killed.size > 0 && marked(scratch).length > 0 && performance.now() < deadline) {
+    await pause(5);
+    for (const pid of killMarked(scratch)) killed.add(pid);
+  }
+  return killed.size;
 }
 
 async function emptied(group: number, limit: number): Promise<boolean> {

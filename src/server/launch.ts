@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { execa } from "execa";
 import { StartFault } from "../faults.js";
 import type { Gone } from "./calls.js";
-import { endGroup, enlist, type Group } from "./group.js";
+import { endGroup, enlist, type Group, within } from "./group.js";
 import { LineSplitter } from "./lines.js";
 import { marker } from "./strays.js";
 
@@ -33,8 +33,10 @@ export interface Launched {
 /** Characters of one message; a reply with a large file in base64 is far below. */
 const longestLine = 64 * 1024 * 1024;
 const longestStderrLine = 8 * 1024;
-/** Milliseconds without output after which a process that exited (or a pipe that was closed) has nothing more to say. */
+/** Milliseconds without output after which a process that exited has nothing more to say. */
 const quiet = 100;
+/** Milliseconds between the end of a server's output and its exit: more, and it closed its output to run on. */
+const patience = 500;
 
 /** Starts a server in a process group of its own. A command that cannot be started is a StartFault. */
 export async function launch(plan: LaunchPlan, hearing: Hearing): Promise<Launched> {
@@ -79,37 +81,45 @@ export async function launch(plan: LaunchPlan, hearing: Hearing): Promise<Launch
     child.once("exit", (exitCode, signal) => resolve({ exitCode, signal }));
   });
 
-  // `exit` comes before the last line is read, and a grandchild may hold the pipes for ever.
-  void exited.then(async (gone) => {
-    const exitedAt = performance.now();
-    const drained = () => openPipes === 0 || performance.now() - Math.max(heardAt, exitedAt) > quiet;
-    while (!drained()) await Promise.race([piped, new Promise((resolve) => setTimeout(resolve, quiet / 4))]);
+  let reported = false;
+  const report = (gone: Gone) => {
+    if (reported) return;
+    reported = true;
     hearing.gone(gone);
+  };
+  // `exit` comes before the last line is read, and a grandchild may hold the pipes for ever.
+  const drained = exited.then(async (gone) => {
+    const exitedAt = performance.now();
+    const done = () => openPipes === 0 || performance.now() - Math.max(heardAt, exitedAt) > quiet;
+    while (!done()) await within(piped, quiet / 4);
+    report(gone);
   });
   // A server that closed its output while it runs on can answer nothing more.
   child.stdout.once("close", () => {
-    setTimeout(() => {
-      if (child.exitCode === null && child.signalCode === null) hearing.gone({ exitCode: null, signal: null });
-    }, quiet).unref();
+    setTimeout(report, patience, { exitCode: null, signal: null }).unref();
   });
 
   let ending: Promise<number> | null = null;
   const end = async () => {
     const strays = await endGroup(group, () => child.stdin.end(), exited);
-    // What a surviving holder of the pipes still says concerns nobody, and the pipes would keep this program alive.
-    if (openPipes > 0) await Promise.race([piped, new Promise((resolve) => setTimeout(resolve, quiet / 4))]);
+    // What a holder of the pipes that survived still says concerns nobody, and the pipes would keep this program alive.
+    await within(piped, quiet / 4);
     child.stdout.destroy();
     child.stderr.destroy();
+    await within(drained, quiet);
     return strays;
   };
+  const endOnce = () => {
+    ending ??= end();
+    return ending;
+  };
+  // Children that outlive the server are of no use, and its id may be another's by the time the session is closed.
+  void drained.then(endOnce);
   return {
     write(line) {
       if (child.stdin.writable) child.stdin.write(line);
     },
-    end() {
-      ending ??= end();
-      return ending;
-    },
+    end: endOnce,
   };
 }
 

@@ -177,7 +177,7 @@ class LiveSession implements Session {
       if (answered.id !== 0) this.#calls.replied(answered.id, answered.reply);
       else if (this.#initialized === null) {
         this.#initialized = answered.reply;
-        return message;
+        return readable(answered.reply);
       }
       return null;
     }
@@ -200,6 +200,15 @@ class LiveSession implements Session {
     if (method === "elicitation/create") return { action: "decline" };
     throw new Declined(-32601, "Method not found");
   }
+}
+
+/** The answer to initialize in a shape that the SDK does not drop: it would wait on. What is missing in it, the SDK tells. */
+function readable(reply: Reply): JsonObject {
+  if (reply.door === "result" && isObject(reply.result)) {
+    const { _meta, ...result } = reply.result;
+    return { jsonrpc: "2.0", id: 0, result };
+  }
+  return { jsonrpc: "2.0", id: 0, error: { code: -32603, message: "no result that can be read" } };
 }
 
 function text(value: Json | undefined): string {

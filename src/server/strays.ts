@@ -40,8 +40,8 @@ export function signalGroup(group: number, signal: NodeJS.Signals | 0): boolean 
   }
 }
 
-/** Kills what is marked until nothing is left; how many there were. A process may fork while it is looked for. */
-export function killMarked(scratch: string): number {
+/** Kills what is marked until nothing new is found: a process may fork while it is looked for. Which ones there were. */
+export function killMarked(scratch: string): number[] {
   const killed = new Set<number>();
   for (let round = 0; round < 5; round += 1) {
     const found = marked(scratch).filter((pid) => !killed.has(pid));
@@ -55,7 +55,7 @@ export function killMarked(scratch: string): number {
       }
     }
   }
-  return killed.size;
+  return [...killed];
 }
 
 function processes(): number[] {

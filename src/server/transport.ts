@@ -5,7 +5,7 @@ import { messagesIn } from "./messages.js";
 
 /** What is heard on the wire, besides the messages that are handed on to the SDK. */
 export interface Taps {
-  /** Each message as it was parsed, with the length of its line. True: it is one for the SDK. */
+  /** Each message as it was parsed, with the length of its line. Returns what the SDK is to see of it. */
   incoming(message: JsonObject, weight: number): JsonObject | null;
   /** After it was written. */
   outgoing(message: JsonObject): void;

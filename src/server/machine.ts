@@ -1,0 +1,25 @@
+import { accessSync, constants, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import type { UserMachine } from "./fill.js";
+
+/** What of this machine a launch depends on, asked of the disk. */
+export function userMachine(env: NodeJS.ProcessEnv): UserMachine {
+  return { env, exists: existsSync, runnable };
+}
+
+function runnable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** Puts the files that an entry asks for into the scratch, before the launch. */
+export function writeFiles(files: { path: string; text: string }[]): void {
+  for (const { path, text } of files) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+}
