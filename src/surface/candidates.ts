@@ -3,9 +3,9 @@ import type { Candidate, Door, Lesson, Slot, Spelling } from "../model/surface.j
 import type { JsonObject } from "../model/words.js";
 import { hasOthers, jointly } from "./fill.js";
 import { pathSynonyms, saysItsArguments, schemaOf } from "./guesses.js";
-import { isObject, withKey } from "./json.js";
+import { isObject, own, withKey, withoutKey } from "./json.js";
 import { obeys } from "./schema-check.js";
-import { plain as plainSchema } from "./shape.js";
+import { fieldsOf, plain as plainSchema } from "./shape.js";
 import { plainKindsFor, specialKindsFor } from "./specimens.js";
 import { type Making, valuesAt } from "./values.js";
 
@@ -85,13 +85,21 @@ function argumentsOf(door: Door, slot: Slot | null, lessons: Lesson[]): JsonObje
 function unlisted(door: Door, slot: Slot | null, args: JsonObject): JsonObject[] {
   const name = slot?.pointer[0];
   if (slot === null || name === undefined || slot.pointer.length > 1) return [];
-  const value = args[name];
-  if (door.kind === "resource" && value !== undefined) {
-    const { [name]: _aimed, ...rest } = args;
-    return [withKey(rest, `+${name}`, value)];
-  }
-  if (saysItsArguments(door.schema) || name !== "path" || value === undefined) return [];
+  const value = own(args, name);
+  if (value === undefined) return [];
+  if (door.kind === "resource") return [withKey(withoutKey(args, name), `+${name}`, value)];
+  if (slot.form === "command" && typeof value === "string") return inWords(door, args, name);
+  if (saysItsArguments(door.schema) || name !== "path") return [];
   return [pathSynonyms.reduce<JsonObject>((sum, synonym) => withKey(sum, synonym, value), args)];
+}
+
+/** A program and its words, where the tool takes them apart and no shell puts them together. */
+function inWords(door: Door, args: JsonObject, name: string): JsonObject[] {
+  const list = fieldsOf(plainSchema(door.schema, door.schema)).find((field) =>
+    /^(?:args|arguments|argv|params)$/.test(field.name),
+  );
+  if (list === undefined) return [];
+  return ["cat", "ls"].map((program) => withKey(withKey(args, name, program), list.name, ["{path}"]));
 }
 
 function distinct(all: JsonObject[]): JsonObject[] {

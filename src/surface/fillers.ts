@@ -1,9 +1,10 @@
 import { commonWord, replaceableLine } from "../model/commons.js";
+import type { SpecimenKind } from "../model/ledger.js";
 import type { Door } from "../model/surface.js";
 import type { Json, JsonObject } from "../model/words.js";
 import { listIn, own, textIn } from "./json.js";
 import { snakeOf } from "./names.js";
-import { type Role, roleOf } from "./roles.js";
+import { doorWords, type Role, roleOf } from "./roles.js";
 import { otherKinds } from "./specimens.js";
 import { codes, commands, commandsHere, patches } from "./texts.js";
 
@@ -46,8 +47,12 @@ const byFormat: Record<string, string> = {
   regex: ".",
 };
 
+function beside(kind: SpecimenKind): string {
+  return `{other:${kind}}`;
+}
+
 function byRole(role: Role, name: string, door: Door, aimsAtDirectory: boolean): string[] {
-  if (role === "path") return otherKinds(name, door).map((kind) => `{other:${kind}}`);
+  if (role === "path") return otherKinds(name, door).map(beside);
   if (role === "patch") return patches("{path}").slice(0, 3);
   if (role === "command") return [...commandsHere, ...(aimsAtDirectory ? [] : commands("{path}"))];
   if (role === "code") return codes(door, "{path}").slice(0, 4);
@@ -65,18 +70,25 @@ function fitted(value: string, schema: JsonObject): string {
   return typeof most === "number" && most >= 0 && !padded.includes("{") ? padded.slice(0, most) : padded;
 }
 
+/** A name that is a path elsewhere means a revision to a tool that speaks of them. */
+function isRevision(role: Role, door: Door): boolean {
+  return role !== "path" && role !== "content" && /\b(git|commits?|branch|branches|revisions?)\b/.test(doorWords(door));
+}
+
 export function stringFillers(name: string, schema: JsonObject, door: Door, aimsAtDirectory: boolean): string[] {
   const role = roleOf(name, schema, door);
   const format = byFormat[textIn(schema, "format")];
   const row = strings.find(([pattern]) => pattern.test(snakeOf(name)));
   const given = [own(schema, "default"), ...listIn(schema, "examples")].filter((value) => typeof value === "string");
-  const named = role === "path" ? [] : (row?.[1] ?? []);
+  const revision = row === undefined && isRevision(role, door) ? ["HEAD"] : [];
+  const named = role === "path" ? [] : [...revision, ...(row?.[1] ?? [])];
   const roled = byRole(role, name, door, aimsAtDirectory);
   const first = format === undefined ? [] : [format];
   const special =
     row !== undefined && (role === "pattern" || role === "content") ? [...named, ...roled] : [...roled, ...named];
   // Of a free string the example is the best guess; of content it is only somebody's example.
-  const all = special.length > 0 ? [...first, ...special, ...given] : [...first, ...given, text, "new-{token}"];
+  const free = [text, "new-{token}", ...(role === "maybe-path" ? otherKinds(name, door).slice(0, 2) : []).map(beside)];
+  const all = special.length > 0 ? [...first, ...special, ...given] : [...first, ...given, ...free];
   return [...new Set(all.map((value) => fitted(value, schema)))].slice(0, 10);
 }
 
@@ -130,6 +142,11 @@ export function flagFillers(name: string, schema: JsonObject): boolean[] {
 export function isGate(name: string): boolean {
   const snake = snakeOf(name);
   return rehearsal.test(snake) || /(^|_)(confirm\w*|force|overwrite|yes|approve\w*|acknowledge\w*)(_|$)/.test(snake);
+}
+
+/** Optional numbers without which an edit has no place. */
+export function isPosition(name: string): boolean {
+  return /^(insert_line|at_line|line|line_number|position)$/.test(snakeOf(name));
 }
 
 /** Optional flags worth trying on. */

@@ -44,7 +44,7 @@ const allows: RegExp[] = [
   ),
   /(?:unknown|invalid|unsupported|unrecogni[sz]ed|bad|missing|no such) ([A-Za-z_][\w-]{0,40})\b.{0,120}?(?:available|valid|supported|allowed|expected|possible|known|must be|should be|use|choose|one of)[^:[(]{0,40}[:[(]\s{0,3}(.{1,600})/gis,
   new RegExp(
-    String.raw`(?:valid|available|supported|allowed|possible) (?:values (?:for|of) )?${name}(?: values)?(?: are)?: {0,3}(.{1,600})`,
+    `(?:valid|available|supported|allowed|possible) (?:values (?:for|of) )?${name}(?: values)?(?: are)?: {0,3}(.{1,600})`,
     "gi",
   ),
 ];

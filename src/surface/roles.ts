@@ -70,7 +70,7 @@ const byName: [Role, RegExp][] = [
 const pathPhrase =
   /\b(?:paths?|director(?:y|ies)|folders?|filenames?|file names?|file:\/\/|file ?systems?|on disk|workspace)\b|^(?:the |an? |optional |target |local |input |output |name of the ){0,3}(?:\w+ )?files?\b/i;
 const surePhrase =
-  /\b(?:file|directory|folder|absolute|relative|full|local|output|input|source)[- ]?paths?\b|\bpaths? (?:to|of|for|where)\b|file:\/\/|\b(?:directory|folder) (?:to|in|where|path|containing)\b/i;
+  /\b(?:file|directory|folder|absolute|relative|full|local|output|input|source)[- ]?paths?\b|\bpaths? (?:to|of|for|where)\b|\bfile:(?:\/\/|[ ,)])|\b(?:directory|folder) (?:to|in|where|path|containing)\b/i;
 
 /** Whether words about an argument speak of files and directories. */
 export function speaksOfPaths(text: string): boolean {
@@ -100,7 +100,9 @@ export function roleOf(name: string, schema: JsonObject, door: Door): Role {
   if (maybeWords.has(last) || maybeWords.has(words[0] ?? "")) {
     if (pathPhrase.test(about)) return "path";
     const pair = /^(source|sources|src|destination|dest|dst|from|to|target|output|input|old|new)/.test(snake);
-    return pair && about === "" && /\b(files?|director(?:y|ies)|folders?|paths?)\b/.test(doorWords(door))
+    return pair &&
+      about === "" &&
+      /\b(files?|director(?:y|ies)|folders?|paths?|move[sd]?|cop(?:y|ies)|rename[sd]?)\b/.test(doorWords(door))
       ? "path"
       : "maybe-path";
   }

@@ -2,7 +2,7 @@ import type { Door, Slot } from "../model/surface.js";
 import type { Json, JsonObject } from "../model/words.js";
 import { actionsOf, discriminatorOf } from "./branches.js";
 import { guessIsStrong, saysItsArguments, schemaOf } from "./guesses.js";
-import { isObject, listIn, own, textIn } from "./json.js";
+import { isObject, listIn, own, stringsIn, textIn } from "./json.js";
 import { partial, pointerKey, pointerLabel, united, valueAt } from "./pointer.js";
 import { doorWords, type Role, roleOf, speaksOfPaths } from "./roles.js";
 import { type Alternative, alternativesOf, conditioned, elementOf, fieldsOf, kindsOf, plain } from "./shape.js";
@@ -83,22 +83,31 @@ function branched(walk: Walk, way: Way, alternatives: Alternative[], index: numb
 function intoObject(walk: Walk, alternative: Alternative, way: Way): void {
   const fields = fieldsOf(alternative.schema).filter((field) => !alternative.foreign.has(field.name));
   const chooser = fields.find((field) => actionsOf(field, walk.door, walk.root) !== null);
-  const actions = chooser === undefined ? null : actionsOf(chooser, walk.door, walk.root);
-  for (const action of actions ?? [null]) {
-    const here = chooser === undefined || action === null ? way : acting(way, chooser.name, action);
-    const shape =
-      chooser === undefined || action === null
-        ? alternative.schema
-        : conditioned(alternative.schema, fixedAt(here), walk.root);
-    for (const field of fieldsOf(shape)) {
-      if (field.name === chooser?.name || alternative.foreign.has(field.name)) continue;
-      const schema = plain(field.schema, walk.root);
-      const description = textIn(schema, "description");
-      const pointer = [...here.pointer, field.name];
-      descend(walk, schema, { ...here, name: field.name, pointer, required: field.required, description });
-    }
+  if (chooser === undefined) {
+    intoFields(walk, alternative.schema, alternative.foreign, way);
+    return;
   }
-  intoMap(walk, alternative.schema, way);
+  const actions = (actionsOf(chooser, walk.door, walk.root) ?? []).map((value) => {
+    const here = acting(way, chooser.name, value);
+    return { here, shape: conditioned(alternative.schema, fixedAt(here), walk.root) };
+  });
+  for (const { here, shape } of actions) {
+    const mine = new Set([chooser.name, ...stringsIn(shape, "required")]);
+    const theirs = actions.flatMap((other) => stringsIn(other.shape, "required")).filter((name) => !mine.has(name));
+    intoFields(walk, shape, new Set([chooser.name, ...alternative.foreign, ...theirs]), here);
+  }
+}
+
+function intoFields(walk: Walk, shape: JsonObject, foreign: Set<string>, way: Way): void {
+  for (const field of fieldsOf(shape)) {
+    // A name inside itself is a reference that leads back: one turn shows all there is.
+    if (foreign.has(field.name) || way.pointer.includes(field.name)) continue;
+    const schema = plain(field.schema, walk.root);
+    const description = textIn(schema, "description");
+    const pointer = [...way.pointer, field.name];
+    descend(walk, schema, { ...way, name: field.name, pointer, required: field.required, description });
+  }
+  intoMap(walk, shape, way);
 }
 
 /** What the branch fixes in the object itself. */

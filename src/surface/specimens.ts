@@ -1,6 +1,5 @@
 import type { SpecimenKind } from "../model/ledger.js";
 import type { Door, Slot } from "../model/surface.js";
-import { own } from "./json.js";
 import { snakeOf, wordsOf } from "./names.js";
 import { doorWords } from "./roles.js";
 
@@ -20,6 +19,8 @@ const specialKinds = [
   "repository",
   "project",
 ] as const;
+
+const ours: readonly SpecimenKind[] = [...plainKinds, ...specialKinds];
 
 const first = (hint: RegExp, kinds: SpecimenKind[]): [RegExp, SpecimenKind[]] => [hint, kinds];
 
@@ -81,28 +82,26 @@ function slotName(slot: Slot): string {
   return snakeOf(slot.pointer.filter((part) => part !== "[]" && part !== "{}").at(-1) ?? "");
 }
 
-/** Kinds of the plain tier, the likeliest first. */
+/** Kinds that a text with a path in it is tried with: there are many texts. */
+const textKinds: SpecimenKind[] = ["file", "folder", "new-file"];
+
+/** Kinds of the plain tier, the likeliest first. What a branch says it does counts before the door's name. */
 export function plainKindsFor(door: Door, slot: Slot): SpecimenKind[] {
-  const name = `${wordsOf(door.name).join(" ")} ${Object.values(slot.branch)
-    .filter((value) => typeof value === "string")
-    .map((value) => wordsOf(value).join(" "))
-    .join(" ")}`;
+  if (slot.form !== "path") return textKinds;
+  const branch = Object.values(slot.branch).flatMap((value) => (typeof value === "string" ? wordsOf(value) : []));
+  const name = [...branch, ...wordsOf(door.name)].join(" ");
+  const hinted = (words: string): SpecimenKind[] | undefined => byDoor.find(([hint]) => hint.test(words))?.[1];
   const slotHint = bySlot.find(([hint]) => hint.test(slotName(slot)))?.[1] ?? [];
-  const doorHint = byDoor.find(([hint]) => hint.test(name))?.[1] ?? [];
-  const likely = /\b(copy|move|rename|convert|export|extract|unzip|save)\b/.test(name)
-    ? [...slotHint, ...doorHint]
-    : [...doorHint, ...slotHint];
-  const kinds = sorted(plainKinds, likely);
-  const away =
-    (takesAway.test(name) || (own(door.annotations, "destructiveHint") === true && takesAway.test(doorWords(door)))) &&
-    !slotHint.includes("new-file");
-  return away ? kinds.filter((kind) => kind !== "place") : kinds;
+  const doorHint = hinted(branch.join(" ")) ?? hinted(wordsOf(door.name).join(" ")) ?? [];
+  const ends = /\b(copy|move|rename|convert|export|extract|unzip|save)\b/.test(name);
+  const kinds = sorted(plainKinds, ends ? [...slotHint, ...doorHint] : [...doorHint, ...slotHint]);
+  return takesAway.test(name) && !slotHint.includes("new-file") ? kinds.filter((kind) => kind !== "place") : kinds;
 }
 
 /** Kinds of the special tier: the entry's own first, then the likeliest. */
 export function specialKindsFor(door: Door, slot: Slot, kinds: SpecimenKind[]): SpecimenKind[] {
-  const known: readonly SpecimenKind[] = [...plainKinds, ...specialKinds];
-  const theirs = kinds.filter((kind) => !known.includes(kind));
+  if (slot.form !== "path") return [];
+  const theirs = kinds.filter((kind) => !ours.includes(kind));
   const words = `${doorWords(door)} ${slotName(slot).replaceAll("_", " ")}`;
   const likely = special.filter(([hint]) => hint.test(words)).flatMap(([, of]) => of);
   return [...new Set([...theirs, ...sorted(specialKinds, likely)])];

@@ -1,7 +1,16 @@
 import type { Door, Lesson, Slot } from "../model/surface.js";
 import type { Json, JsonObject } from "../model/words.js";
 import { aimedTexts } from "./aimed.js";
-import { flagFillers, isGate, isWider, listFillers, matters, numberFillers, stringFillers } from "./fillers.js";
+import {
+  flagFillers,
+  isGate,
+  isPosition,
+  isWider,
+  listFillers,
+  matters,
+  numberFillers,
+  stringFillers,
+} from "./fillers.js";
 import { isObject, listIn, own, textIn } from "./json.js";
 import { pointerKey, pointerLabel, valueAt } from "./pointer.js";
 import { type Role, roleOf } from "./roles.js";
@@ -188,6 +197,7 @@ function fieldRole(making: Making, field: Field): "matters" | "path" | "leave" {
   const schema = plain(field.schema, making.root);
   const kinds = alternativesOf(schema, making.root).flatMap((way) => kindsOf(way.schema));
   if (kinds.includes("boolean")) return isWider(field.name) ? "matters" : "leave";
+  if (kinds.includes("integer") || kinds.includes("number")) return isPosition(field.name) ? "matters" : "leave";
   const role: Role = roleOf(field.name, { description: textIn(schema, "description") }, making.door);
   if (role === "path") return kinds.includes("string") ? "path" : "leave";
   if (kinds.includes("string") && listIn(schema, "enum").length === 0) return matters(role) ? "matters" : "leave";
