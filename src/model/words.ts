@@ -56,6 +56,11 @@ export type GapLikeCell = (typeof gapLikeCells)[number];
 export type DeclaredCell = (typeof declaredCells)[number];
 export type CellName = GapLikeCell | DeclaredCell;
 
+/** Where a permission is a surprise; in the declared cells a refusal is. */
+export function isGapLike(cell: CellName): cell is GapLikeCell {
+  return gapLikeCells.some((each) => each === cell);
+}
+
 export const outcomes = ["permitted", "refused", "absent", "no-answer", "unsteady", "untested"] as const;
 export type Outcome = (typeof outcomes)[number];
 

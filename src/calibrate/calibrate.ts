@@ -1,0 +1,89 @@
+import type { Arrangement } from "../experiment/arrangement.js";
+import { nameOf } from "../experiment/lists.js";
+import { settled, waitForLateAsker } from "../experiment/settling.js";
+import { matchesPattern } from "../matrix/address.js";
+import type { Entry } from "../model/entry.js";
+import type { SpecimenKind } from "../model/ledger.js";
+import type { Door, Operation, Slot } from "../model/surface.js";
+import { slotsOf } from "../surface/slots.js";
+import { spelledOut } from "./entry-operations.js";
+import { operationsOf } from "./operations.js";
+import { newAllowance, type Trial, tryOut } from "./trial.js";
+
+/** What calibration found out about a server's doors. */
+export interface Calibration {
+  operations: Operation[];
+  /** Doors without any slot that worked or should have. */
+  notAimed: string[];
+  /** Doors that the entry says are never called. */
+  skipped: string[];
+}
+
+/** All trials of one door. */
+export interface DoorTrials {
+  door: Door;
+  trials: Trial[];
+  /** The first call was sent before the server could have applied its list. */
+  early: boolean;
+}
+
+/**
+ * Guesses working arguments for everything that can be called, and lets the inside judge them. Fills the time in which the
+ * server settles; what found nothing before the list was there is tried again after it, and so is what is listed only then.
+ */
+export async function calibrate(
+  arrangement: Arrangement,
+  kinds: SpecimenKind[],
+  { mayHave, onDoors }: { mayHave: (door: Door) => boolean; onDoors: (doors: number) => void },
+): Promise<Calibration> {
+  const done = new Map<string, DoorTrials>();
+  const { skip } = arrangement.plan.entry;
+  const skipped = new Set<string>();
+  const pass = async (settledNow: boolean) => {
+    const doors = arrangement.lists.doors.filter(mayHave);
+    onDoors(doors.length);
+    for (const door of doors) {
+      if (skip.some((pattern) => matchesPattern(pattern, door.name))) {
+        skipped.add(door.name);
+        continue;
+      }
+      const before = done.get(nameOf(door));
+      if (before !== undefined && !(before.early && foundNothing(before))) continue;
+      done.set(nameOf(door), { door, trials: await tryDoor(arrangement, door, kinds), early: !settledNow });
+    }
+  };
+  await pass(arrangement.answered > 0 && arrangement.settings.settle === 0);
+  const answered = arrangement.answered;
+  await settled(arrangement);
+  if (answered > 0 || arrangement.answered > 0) await arrangement.relist();
+  await pass(arrangement.answered > 0);
+  if ([...done.values()].some(foundNothing) && (await waitForLateAsker(arrangement))) {
+    await settled(arrangement);
+    await arrangement.relist();
+    await pass(true);
+  }
+  return { ...operationsOf([...done.values()]), skipped: [...skipped].sort() };
+}
+
+function foundNothing({ trials }: DoorTrials): boolean {
+  return trials.some((trial) => trial.variants.length === 0);
+}
+
+/** What can be aimed at one door: what the entry spells out, else what the schema shows; `null` where it takes no path. */
+export function slotsOfDoor(entry: Entry, door: Door): (Slot | null)[] {
+  const named = spelledOut(entry, door).map(({ slot }) => slot);
+  const slots = named.length > 0 ? named : slotsOf(door);
+  return slots.length === 0 ? [null] : slots;
+}
+
+async function tryDoor(arrangement: Arrangement, door: Door, kinds: SpecimenKind[]): Promise<Trial[]> {
+  const allowance = newAllowance();
+  const { entry } = arrangement.plan;
+  const given = new Map(spelledOut(entry, door).map(({ slot, args }) => [slot.label, args]));
+  const trials: Trial[] = [];
+  for (const slot of slotsOfDoor(entry, door)) {
+    if (arrangement.plan.signal.aborted) break;
+    trials.push(await tryOut(arrangement, door, slot, kinds, allowance, given.get(slot?.label ?? "")));
+  }
+  return trials;
+}

@@ -1,0 +1,175 @@
+import { type Arrangement, now } from "../experiment/arrangement.js";
+import { observe } from "../experiment/calling.js";
+import { confirmsStat, effectAt, sightings } from "../judge/oracles/index.js";
+import type { SpecimenKind, Target } from "../model/ledger.js";
+import type { Observation } from "../model/observation.js";
+import {
+  type Candidate,
+  type Door,
+  type Lesson,
+  type Slot,
+  type Spelling,
+  spellings,
+  type Variant,
+} from "../model/surface.js";
+import { type Effect, effects, type JsonObject, strongest } from "../model/words.js";
+import { candidatesOf } from "../surface/candidates.js";
+import { lessonsOf } from "../surface/lessons.js";
+import { Allowance, bounds, callsFor } from "./bounds.js";
+
+/** Where guesses are tried: declared in the scenario that calibrates, and a place with specimens. */
+const home = "web";
+
+/** What the guesses at one slot came to. */
+export interface Trial {
+  slot: Slot | null;
+  /** One for each kind of specimen that worked, the strongest first. */
+  variants: Variant[];
+  calls: number;
+}
+
+/**
+ * Tries the candidates of one slot on the inside, spelling by spelling, until one spelling has shown effects.
+ * `given` are arguments that the entry spells out: then only the kind and the spelling are guessed.
+ */
+export async function tryOut(
+  arrangement: Arrangement,
+  door: Door,
+  slot: Slot | null,
+  kinds: SpecimenKind[],
+  allowance: Allowance,
+  given?: JsonObject,
+): Promise<Trial> {
+  const search = new Search(arrangement, door, slot, allowance);
+  for (const spelling of slot === null ? (["absolute"] as const) : spellings) {
+    search.begin(callsFor(spelling));
+    for (const tier of ["plain", "special", "joint"] as const) {
+      if (tier !== "plain" && !search.onlyStat) break;
+      if (tier === "joint" && search.found.size > 0) break;
+      await search.learn((lessons) =>
+        given === undefined
+          ? candidatesOf(door, slot, { spelling, kinds, lessons, tier })
+          : givenCandidates(given, spelling, [...kinds, ...kindsWithoutSpecimen]),
+      );
+    }
+    if (search.found.size > 0 || allowance.spent) break;
+  }
+  return { slot, variants: search.variants(), calls: search.calls };
+}
+
+const kindsWithoutSpecimen = ["new-file", "new-folder", "place"];
+
+function givenCandidates(args: JsonObject, spelling: Spelling, kinds: SpecimenKind[]): Candidate[] {
+  return kinds.map((specimen) => ({ args, specimen, spelling, joint: false }));
+}
+
+class Search {
+  readonly found = new Map<SpecimenKind, Variant>();
+  calls = 0;
+  private left = 0;
+  private readonly tried = new Set<string>();
+  private readonly after = new Map<SpecimenKind, number>();
+  private readonly lessons = new Map<string, Lesson>();
+
+  constructor(
+    private readonly arrangement: Arrangement,
+    private readonly door: Door,
+    private readonly slot: Slot | null,
+    private readonly allowance: Allowance,
+  ) {}
+
+  begin(calls: number): void {
+    this.left = calls;
+  }
+
+  /** Nothing yet, or nothing that reads, lists, writes or deletes. */
+  get onlyStat(): boolean {
+    return [...this.found.values()].every((variant) => variant.effect === "stat");
+  }
+
+  /** Tries what is proposed; where nothing works and the replies taught something, what is proposed with that in mind. */
+  async learn(propose: (lessons: Lesson[]) => Candidate[]): Promise<void> {
+    for (let round = 0; round <= bounds.lessons; round += 1) {
+      const known = this.lessons.size;
+      for (const candidate of propose([...this.lessons.values()])) {
+        if (this.left <= 0 || this.allowance.spent || this.arrangement.plan.signal.aborted) return;
+        await this.tryOne(candidate);
+      }
+      if (this.found.size > 0 || this.lessons.size === known) return;
+    }
+  }
+
+  private async tryOne(candidate: Candidate): Promise<void> {
+    const key = JSON.stringify([candidate.args, candidate.specimen, candidate.spelling, candidate.joint]);
+    const best = this.found.get(candidate.specimen);
+    if (this.tried.has(key) || best?.effect === "delete") return;
+    const after = this.after.get(candidate.specimen) ?? 0;
+    if (best !== undefined && best.effect !== "stat" && after >= bounds.afterEffect) return;
+    this.tried.add(key);
+    const observation = await this.call(candidate, (token) => this.aimed(candidate.specimen, token));
+    if (observation === null) return;
+    if (best !== undefined) this.after.set(candidate.specimen, after + 1);
+    const effect = await this.effectOf(candidate, observation);
+    if (effect === null) {
+      for (const lesson of lessonsOf(this.door, candidate.args, observation.reply)) {
+        this.lessons.set(JSON.stringify(lesson), lesson);
+      }
+      return;
+    }
+    this.allowance.gave();
+    if (best === undefined || stronger(effect, best.effect))
+      this.found.set(candidate.specimen, { ...candidate, effect });
+  }
+
+  private async call(candidate: Candidate, target: (token: string) => Target | null): Promise<Observation | null> {
+    const observation = await observe(this.arrangement, {
+      door: this.door,
+      slot: this.slot,
+      args: candidate.args,
+      spelling: candidate.spelling,
+      target: this.slot === null ? null : target,
+      shape: "plain",
+    });
+    if (observation === null) return null;
+    this.calls += 1;
+    this.left -= 1;
+    this.allowance.spend(observation.reply.door === "timeout");
+    if (this.arrangement.session.gone !== null) await this.arrangement.restart();
+    return observation;
+  }
+
+  private aimed(kind: SpecimenKind, token: string): Target | null {
+    return this.arrangement.workspace.target(home, kind, { token });
+  }
+
+  private async effectOf(candidate: Candidate, observation: Observation): Promise<Effect | null> {
+    const { ledger } = this.arrangement.workspace;
+    if (this.slot === null) {
+      const seen = sightings(observation, ledger).filter((sighting) => sighting.place === home);
+      const shown = strongest(seen.map((sighting) => sighting.effect));
+      return shown === "stat" ? null : shown;
+    }
+    const effect = effectAt(observation, ledger);
+    if (effect !== "stat") return effect;
+    // A number proves nothing alone: the second file of the kind has to give its own.
+    const second = await this.call(candidate, (token) =>
+      this.arrangement.workspace.target(home, "sized-second", { token }),
+    );
+    return second !== null && confirmsStat(observation, second, ledger) ? "stat" : null;
+  }
+
+  variants(): Variant[] {
+    const all = [...this.found.values()].sort((a, b) => effects.indexOf(a.effect) - effects.indexOf(b.effect));
+    const strongest = all[0]?.effect;
+    // Stat counts for operations that do no more than that.
+    return all.filter((variant) => strongest === "stat" || variant.effect !== "stat");
+  }
+}
+
+function stronger(effect: Effect, than: Effect): boolean {
+  return effects.indexOf(effect) < effects.indexOf(than);
+}
+
+export function newAllowance(): Allowance {
+  return new Allowance(now);
+}

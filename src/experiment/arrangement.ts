@@ -1,0 +1,289 @@
+import { performance } from "node:perf_hooks";
+import type { Entry, Settings } from "../model/entry.js";
+import type { LoggedTake, SessionFacts } from "../model/facts.js";
+import type { SpecimenKind } from "../model/ledger.js";
+import type { Observation } from "../model/observation.js";
+import type { Phase, Scenario } from "../model/scenario.js";
+import type { Json, JsonObject } from "../model/words.js";
+import { fillLaunch } from "../server/fill.js";
+import { userMachine, writeFiles } from "../server/machine.js";
+import { openSession, type RootsAnswer, type Session } from "../server/session.js";
+import { type Lent, openWorkspace, type Workspace } from "../workspace/workspace.js";
+import { type Lists, readLists } from "./lists.js";
+import { type NamedRoot, type RootGround, rootAnchor, rootsOf } from "./roots.js";
+
+/** Where the records of a run go while it goes on: every message, every take. Never read back. */
+export type Record = (line: JsonObject) => void;
+
+export interface ArrangementPlan {
+  scenario: Scenario;
+  entry: Entry;
+  settings: Settings;
+  /** Specimens that are laid in every place. */
+  kinds: SpecimenKind[];
+  user: NodeJS.ProcessEnv;
+  record: Record;
+  signal: AbortSignal;
+  /** The entry's set-up calls are made after each start, unless this is false. */
+  setUp?: boolean;
+}
+
+/** More processes than this are not started for one scenario: a server that dies at every call must come to an end. */
+const mostRestarts = 12;
+
+/** One scenario at work: its workspace, its server process (a new one when it is lost), and what was seen so far. */
+export class Arrangement implements AsyncDisposable {
+  readonly takes: LoggedTake[] = [];
+  readonly asides: SessionFacts["asides"] = [];
+  readonly untested: SessionFacts["untested"] = [];
+  readonly controlFailed: SessionFacts["controlFailed"] = [];
+  readonly reRequested: boolean[] = [];
+  /** Calls sent so far, over all processes: retakes keep an odd distance by it. */
+  callIndex = 0;
+  /** Which call, in that count, each take was. */
+  readonly indexOf = new Map<LoggedTake, number>();
+  phase: Phase;
+  lists: Lists = { doors: [], names: new Set() };
+  /** The window for late askers was spent once in this process. */
+  waited = false;
+  /** A change went without a re-request: later waits are short. */
+  deaf = false;
+  lastObservation: Observation | null = null;
+  /** One call that fills no cell, to wake a server that asks only inside calls; set once there is an operation to call. */
+  wake: () => Promise<void> = async () => {};
+  private restarts = 0;
+  private readonly names: string[] = [];
+  private readonly earlier: Session[] = [];
+  private counts = { calls: 0, callsThatAsked: 0 };
+
+  private constructor(
+    readonly plan: ArrangementPlan,
+    readonly workspace: Workspace,
+    private current: Session,
+    readonly lent: Lent,
+  ) {
+    this.phase = firstPhase(plan.scenario);
+  }
+
+  /** Throws a StartFault where the server does not come up; nothing is left then. */
+  static async open(plan: ArrangementPlan, prepare: (workspace: Workspace) => void = () => {}): Promise<Arrangement> {
+    const phase = firstPhase(plan.scenario);
+    const places = [...new Set(plan.scenario.phases.flatMap((each) => each.cells.map((cell) => cell.place)))];
+    const declared = plan.scenario.phases.flatMap((each) => each.roots.flatMap(placeOfRoot));
+    const workspace = openWorkspace({
+      base: plan.settings.scratch,
+      kinds: plan.kinds,
+      own: plan.entry.specimens,
+      places: [...new Set([...places, ...declared, ...plan.scenario.phases.map((each) => each.lent)])],
+    });
+    try {
+      const lent = workspace.lend(phase.lent, plan.kinds);
+      const roots = rootsOf(phase.roots, groundOf(workspace));
+      prepare(workspace);
+      writeFiles(fillLaunch(plan.entry, workspace, userMachine(plan.user)).files);
+      const session = await start(plan, workspace, roots);
+      const arrangement = new Arrangement(plan, workspace, session, lent);
+      arrangement.names.push(...roots.map((root) => root.name));
+      workspace.baseline();
+      await arrangement.setUp();
+      return arrangement;
+    } catch (error) {
+      await workspace[Symbol.asyncDispose]();
+      throw error;
+    }
+  }
+
+  get session(): Session {
+    return this.current;
+  }
+
+  get scenario(): Scenario {
+    return this.plan.scenario;
+  }
+
+  get settings(): Settings {
+    return this.plan.settings;
+  }
+
+  /** The client told the server that it has roots. */
+  get declares(): boolean {
+    return this.scenario.capability !== "none";
+  }
+
+  /** roots/list requests of this process that got an answer of any kind. */
+  get answered(): number {
+    return this.current.questions.filter((question) => question.answeredAt !== null).length;
+  }
+
+  /** The directory that relative paths mean, by spelling. */
+  get anchors(): { allow: string; cwd: string; root: string } {
+    const { workspace } = this;
+    const web = workspace.dir("web");
+    return {
+      allow: workspace.allow,
+      cwd: fillLaunch(this.plan.entry, workspace, userMachine(this.plan.user)).plan.cwd,
+      root: rootAnchor(this.phase.roots, groundOf(workspace), web),
+    };
+  }
+
+  /** Puts the phase's list in place, under fresh names, without telling the server. */
+  declare(phase: Phase): void {
+    this.phase = phase;
+    const roots = rootsOf(phase.roots, groundOf(this.workspace));
+    this.names.push(...roots.map((root) => root.name));
+    this.current.answer(answerOf(this.scenario, roots));
+  }
+
+  /** Only where the list is answered: a server that waits for an answer in vain asks in no later call. */
+  countCall(asked: boolean): void {
+    if (this.scenario.answer !== "list" || !this.declares) return;
+    this.counts.calls += 1;
+    if (asked) this.counts.callsThatAsked += 1;
+  }
+
+  async relist(): Promise<void> {
+    this.lists = await readLists(this.current);
+  }
+
+  get mayRestart(): boolean {
+    const { name } = this.scenario;
+    return name !== "changed" && name !== "startup" && this.restarts < mostRestarts && !this.plan.signal.aborted;
+  }
+
+  /** Ends this process and starts another in the same workspace, put back to what was laid. False where it does not come up. */
+  async restart(): Promise<boolean> {
+    if (!this.mayRestart) return false;
+    this.restarts += 1;
+    await this.current[Symbol.asyncDispose]();
+    this.earlier.push(this.current);
+    this.workspace.restore(this.workspace.changes([]));
+    try {
+      const roots = rootsOf(this.phase.roots, groundOf(this.workspace));
+      this.names.push(...roots.map((root) => root.name));
+      this.current = await start(this.plan, this.workspace, roots);
+    } catch {
+      return false; // what the server does is data: the calls that follow are answered `closed`
+    }
+    this.waited = false;
+    this.lastObservation = null;
+    await this.setUp();
+    return true;
+  }
+
+  private async setUp(): Promise<void> {
+    if (this.plan.setUp === false) return;
+    for (const { tool, args } of this.plan.entry.setup) {
+      const params = { name: tool, arguments: filled(args, this.workspace) };
+      await this.current.request({ method: "tools/call", params }, { timeout: this.settings.callTimeout });
+    }
+    if (this.plan.entry.setup.length > 0) this.workspace.restore(this.workspace.changes([]));
+  }
+
+  facts(): SessionFacts {
+    const sessions = [...this.earlier, this.current];
+    const questions = sessions.flatMap((session) => session.questions);
+    return {
+      scenario: this.scenario.name,
+      server: this.current.server,
+      protocol: this.current.protocol,
+      ledger: this.workspace.ledger,
+      rootNames: this.names,
+      listed: [...this.lists.names],
+      askedBeforeFirstCall: questions.some((question) => question.callsBefore === 0),
+      asked: questions.length,
+      calls: this.counts.calls,
+      callsThatAsked: this.counts.callsThatAsked,
+      reRequested: this.reRequested,
+      takes: this.takes,
+      untested: this.untested,
+      controlFailed: this.controlFailed,
+      asides: this.asides,
+      elicited: [...new Set(sessions.flatMap((session) => session.elicited))].sort(),
+      heard: sessions.flatMap((session) => session.since(0).filter(isNotification)).slice(0, mostHeard),
+    };
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    try {
+      await this.current[Symbol.asyncDispose]();
+    } finally {
+      await this.workspace[Symbol.asyncDispose]();
+    }
+  }
+}
+
+/** Messages kept of what was said outside of calls: enough to see whether the names of roots are told on. */
+const mostHeard = 200;
+
+function isNotification(message: Json): boolean {
+  return typeof message === "object" && message !== null && "method" in message && !("id" in message);
+}
+
+function firstPhase(scenario: Scenario): Phase {
+  const [phase] = scenario.phases;
+  if (phase === undefined) throw new RangeError(`scenario ${scenario.name} has no phase`);
+  return phase;
+}
+
+function placeOfRoot(plan: Phase["roots"][number]): Phase["lent"][] {
+  if (plan.root === "place" || plan.root === "concatenated") return [plan.place];
+  if (plan.root === "link") return [plan.to];
+  return plan.root === "file" ? [plan.in] : [];
+}
+
+function groundOf(workspace: Workspace): RootGround {
+  return {
+    dir: (place) => workspace.dir(place),
+    rootLink: (to) => workspace.rootLink(to),
+    missingDir: () => workspace.missingDir(),
+    sample: (place, kind) => workspace.target(place, kind, { token: "" })?.path ?? workspace.dir(place),
+  };
+}
+
+function answerOf(scenario: Scenario, roots: NamedRoot[]): RootsAnswer {
+  switch (scenario.answer) {
+    case "list":
+      return { kind: "list", roots };
+    case "withheld":
+      return { kind: "withheld", roots };
+    case "error":
+      return { kind: "error", code: -32603, message: "the client cannot tell its roots" };
+    case "never":
+      return { kind: "never" };
+  }
+}
+
+async function start(plan: ArrangementPlan, workspace: Workspace, roots: NamedRoot[]): Promise<Session> {
+  const { scenario, settings, record } = plan;
+  return await openSession({
+    launch: fillLaunch(plan.entry, workspace, userMachine(plan.user)).plan,
+    capability: scenario.capability,
+    answer: answerOf(scenario, roots),
+    startTimeout: settings.startTimeout,
+    callTimeout: settings.callTimeout,
+    onMessage: (direction, message, at) => {
+      record({ type: "message", scenario: scenario.name, direction, at: Math.round(at), message });
+    },
+  });
+}
+
+function filled(args: JsonObject, workspace: Workspace): JsonObject {
+  const text = JSON.stringify(args)
+    .replaceAll("{allow}", jsonInner(workspace.allow))
+    .replaceAll("{home}", jsonInner(workspace.home))
+    .replaceAll("{scratch}", jsonInner(workspace.scratch));
+  return JSON.parse(text) as JsonObject;
+}
+
+function jsonInner(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}
+
+/** Milliseconds on the clock that questions are stamped with. */
+export function now(): number {
+  return performance.now();
+}
+
+export async function pause(milliseconds: number): Promise<void> {
+  if (milliseconds > 0) await new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

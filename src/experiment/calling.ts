@@ -1,0 +1,131 @@
+import type { SpecimenKind, Target } from "../model/ledger.js";
+import type { Call, Observation, Reply } from "../model/observation.js";
+import type { Door, Slot, Spelling } from "../model/surface.js";
+import type { Json, JsonObject } from "../model/words.js";
+import { callOf } from "../surface/doors.js";
+import { asBatch, fillArgs, jointly, spell } from "../surface/fill.js";
+import { newToken } from "../workspace/canaries.js";
+import type { Arrangement } from "./arrangement.js";
+import { nameOf } from "./lists.js";
+
+/** What is to be called, and at what. */
+export interface Aim {
+  door: Door;
+  slot: Slot | null;
+  args: JsonObject;
+  spelling: Spelling;
+  /** Makes the target once the call's own token is known; null where the operation has no slot. */
+  target: ((token: string) => Target | null) | null;
+  shape: "plain" | "batch" | "joint";
+}
+
+/** A request that is ready to be sent. */
+export interface Prepared {
+  call: Call;
+  token: string;
+  target: Target | null;
+}
+
+/** Fills the arguments for one call; null where this kind of specimen cannot be aimed that way. */
+export function prepare(arrangement: Arrangement, aim: Aim, lent = arrangement.lent): Prepared | null {
+  const token = newToken();
+  const target = aim.target === null ? null : aim.target(token);
+  if (aim.target !== null && target === null) return null;
+  const { anchors, workspace } = arrangement;
+  const spelled = (path: string) => spell(path, aim.spelling, anchors);
+  const beside = (kind: SpecimenKind): string =>
+    target === null
+      ? lent.path(kind, token)
+      : (workspace.target(target.place, kind, { route: target.route, shelf: target.shelf, token })?.path ??
+        lent.path(kind, token));
+  const args = shaped(aim);
+  if (args === null) return null;
+  const filled = fillArgs(args, {
+    path: target === null ? "" : spelled(target.path),
+    token,
+    allow: workspace.allow,
+    other: (kind) => spelled(lent.path(kind, token)),
+    with: (kind) => spelled(beside(kind)),
+    ahead: target === null ? "" : spelled(lent.path(target.specimen, token)),
+  });
+  return { call: callOf(aim.door, filled), token, target };
+}
+
+function shaped(aim: Aim): JsonObject | null {
+  if (aim.shape === "joint") return jointly(aim.args);
+  if (aim.shape === "batch") return aim.slot === null ? null : asBatch(aim.args, aim.slot);
+  return aim.args;
+}
+
+/**
+ * One call, with the disk before and after. What it changed is put back before this returns.
+ * Never throws for what the server does; on a process that is gone the reply is `closed`.
+ */
+export async function observe(arrangement: Arrangement, aim: Aim): Promise<Observation | null> {
+  chargeLateWrites(arrangement); // before links are laid for this call: laying them takes a new baseline
+  const prepared = prepare(arrangement, aim);
+  if (prepared === null) return null;
+  const { session, workspace } = arrangement;
+  const { call, token, target } = prepared;
+  const rootsAnswered = arrangement.answered;
+  const asked = session.questions.length;
+  const mark = session.mark();
+  arrangement.callIndex += 1;
+  workspace.armAccess(target === null ? [] : [target]);
+  const reply = await session.request(call, { timeout: arrangement.settings.callTimeout });
+  const followed = await followLinks(arrangement, reply);
+  arrangement.countCall(session.questions.length > asked);
+  const accessed = workspace.accessed();
+  const changes = workspace.changes([token]);
+  if (changes.length > 0) workspace.restore(changes);
+  const observation: Observation = {
+    call,
+    token,
+    target,
+    reply,
+    heard: session.since(mark).filter((message) => !isReply(message)),
+    followed,
+    changes,
+    accessed,
+    listed: arrangement.lists.names.has(nameOf(aim.door)),
+    rootsAnswered,
+  };
+  arrangement.lastObservation = observation;
+  return observation;
+}
+
+/** A write that came after the reply belongs to the call that made it, not to the next one. */
+export function chargeLateWrites(arrangement: Arrangement): void {
+  const { lastObservation, workspace } = arrangement;
+  const late = workspace.changes(lastObservation === null ? [] : [lastObservation.token]);
+  if (late.length === 0) return;
+  lastObservation?.changes.push(...late);
+  workspace.restore(late);
+}
+
+function isReply(message: Json): boolean {
+  return typeof message === "object" && message !== null && !Array.isArray(message) && !("method" in message);
+}
+
+const mostLinks = 3;
+
+/** Content may lie only behind a resource link: a reply that names one is not the end of the answer. */
+async function followLinks(arrangement: Arrangement, reply: Reply): Promise<Reply[]> {
+  const replies: Reply[] = [];
+  for (const uri of linksIn(reply).slice(0, mostLinks)) {
+    const call: Call = { method: "resources/read", params: { uri } };
+    replies.push(await arrangement.session.request(call, { timeout: arrangement.settings.callTimeout }));
+  }
+  return replies;
+}
+
+export function linksIn(reply: Reply): string[] {
+  if (reply.door !== "result") return [];
+  const content = (reply.result as { content?: Json } | null)?.content;
+  if (!Array.isArray(content)) return [];
+  const links = content.flatMap((item) => {
+    const link = item as { type?: Json; uri?: Json } | null;
+    return link?.type === "resource_link" && typeof link.uri === "string" ? [link.uri] : [];
+  });
+  return [...new Set(links)];
+}

@@ -1,0 +1,105 @@
+import { type Calibration, calibrate, slotsOfDoor } from "../calibrate/calibrate.js";
+import { launchFacts } from "../launch-facts.js";
+import type { Entry, Settings } from "../model/entry.js";
+import type { RunFacts, SessionFacts } from "../model/facts.js";
+import type { SpecimenKind } from "../model/ledger.js";
+import type { Progress } from "../model/progress.js";
+import type { Door } from "../model/surface.js";
+import type { ScenarioName } from "../model/words.js";
+import { scenarios } from "../scenarios/index.js";
+import { addressOf } from "../surface/address.js";
+import { allKinds } from "../workspace/specimens/index.js";
+import { Arrangement, type ArrangementPlan, type Record } from "./arrangement.js";
+import { pooled } from "./pool.js";
+import { kindsUsed, runPhases, runScenario } from "./scenario-run.js";
+import { begin } from "./settling.js";
+
+export interface Run {
+  entry: Entry;
+  settings: Settings;
+  user: NodeJS.ProcessEnv;
+  signal: AbortSignal;
+  record: Record;
+  onProgress: (progress: Progress) => void;
+  /** Only this operation: what `explain` asks for. The doors that cannot have it are not called. */
+  only?: string;
+}
+
+/** Every kind of specimen that the calibrating workspace holds. */
+export function kindsFor(entry: Entry): SpecimenKind[] {
+  return [...allKinds, ...Object.keys(entry.specimens)];
+}
+
+export function arrangementPlan(run: Run, name: ScenarioName, kinds: SpecimenKind[]): ArrangementPlan {
+  const { entry, settings, user, record, signal } = run;
+  return { scenario: scenarios[name], entry, settings, kinds, user, record, signal };
+}
+
+/** The longest waits first: what is parallel is waiting. */
+const order: ScenarioName[] = ["silent", "startup", "undeclared", "changed"];
+
+/** Effects of the whole experiment: calibrate in steady, then every scenario in a process of its own. No opinion yet. */
+export async function gather(run: Run): Promise<RunFacts> {
+  const { entry, settings, onProgress } = run;
+  const kinds = kindsFor(entry);
+  onProgress({ step: "launching" });
+  await using steady = await Arrangement.open(arrangementPlan(run, "steady", kinds));
+  await begin(steady);
+  const calibration = await calibrate(steady, kinds, {
+    mayHave: (door) => run.only === undefined || canHave(entry, door, run.only),
+    onDoors: (doors) => onProgress({ step: "calibrating", doors }),
+  });
+  const operations = calibration.operations.filter((each) => run.only === undefined || each.address === run.only);
+  const working = operations.filter((operation) => operation.variants.length > 0);
+  onProgress({ step: "calibrated", operations: operations.length, unproven: operations.length - working.length });
+
+  const names = steady.lists.names;
+  const asked = settings.scenarios;
+  const used = kindsUsed(working);
+  const tasks = inOrder(working.length === 0 ? [] : asked).map((name) => ({
+    name,
+    task: async (): Promise<SessionFacts> => {
+      if (name !== "steady") return await runScenario(arrangementPlan(run, name, used), working, names);
+      await runPhases(steady, working);
+      return steady.facts();
+    },
+  }));
+  let done = 0;
+  const sessions = await pooled(
+    tasks.map(({ name, task }) => async () => {
+      onProgress({ step: "scenario", scenario: name, state: "begun", done, of: tasks.length });
+      const facts = await task();
+      done += 1;
+      onProgress({ step: "scenario", scenario: name, state: "ended", done, of: tasks.length });
+      return facts;
+    }),
+    settings.jobs,
+  );
+  if (!sessions.some((session) => session.scenario === "steady")) sessions.push({ ...steady.facts(), takes: [] });
+  return factsOf(run, steady, { ...calibration, operations }, sessions);
+}
+
+/** ` #2` tells apart what the surface calls by one name. */
+function canHave(entry: Entry, door: Door, address: string): boolean {
+  const plain = address.replace(/ #\d+$/, "");
+  return slotsOfDoor(entry, door).some((slot) => plain.startsWith(addressOf(door, slot).split(", ")[0] as string));
+}
+
+function inOrder(names: ScenarioName[]): ScenarioName[] {
+  const first = names.filter((name) => name === "steady");
+  const waiting = order.filter((name) => names.includes(name));
+  return [...first, ...waiting, ...names.filter((name) => name !== "steady" && !order.includes(name))];
+}
+
+function factsOf(run: Run, steady: Arrangement, calibration: Calibration, sessions: SessionFacts[]): RunFacts {
+  const table = Object.keys(scenarios);
+  return {
+    launch: launchFacts(run.entry),
+    platform: process.platform,
+    accessTimes: steady.workspace.keepsAccessTimes ? "kept" : "not-kept",
+    operations: calibration.operations,
+    notAimed: calibration.notAimed,
+    skipped: calibration.skipped,
+    sessions: sessions.sort((a, b) => table.indexOf(a.scenario) - table.indexOf(b.scenario)),
+  };
+}

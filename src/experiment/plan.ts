@@ -1,0 +1,62 @@
+import { slotsOfDoor } from "../calibrate/calibrate.js";
+import { matchesPattern } from "../matrix/address.js";
+import type { Candidate } from "../model/surface.js";
+import type { ScenarioName } from "../model/words.js";
+import { scenarios } from "../scenarios/index.js";
+import { addressOf } from "../surface/address.js";
+import { candidatesOf } from "../surface/candidates.js";
+import { Arrangement } from "./arrangement.js";
+import { arrangementPlan, kindsFor, type Run } from "./gather.js";
+import { begin } from "./settling.js";
+
+/** One door as a run would treat it. */
+export interface PlannedDoor {
+  door: string;
+  kind: string;
+  /** Why it would never be called; null where it would. */
+  skipped: string | null;
+  slots: { address: string; likelihood: "strong" | "weak"; candidates: number; first: Candidate | null }[];
+}
+
+export interface Plan {
+  server: { name: string; version: string };
+  protocol: string;
+  doors: PlannedDoor[];
+  /** The processes of a run, in order, with the question that each asks. */
+  sessions: { scenario: ScenarioName; asks: string; phases: number; cells: string[] }[];
+}
+
+/** What a run would start and call. The server is started once, for its lists; none of its tools is called. */
+export async function planOf(run: Run): Promise<Plan> {
+  const kinds = kindsFor(run.entry);
+  await using steady = await Arrangement.open({ ...arrangementPlan(run, "steady", kinds), setUp: false });
+  await begin(steady);
+  const { skip } = run.entry;
+  return {
+    server: steady.session.server,
+    protocol: steady.session.protocol,
+    doors: steady.lists.doors.map((door) => {
+      const pattern = skip.find((each) => matchesPattern(each, door.name));
+      return {
+        door: door.name,
+        kind: door.kind,
+        skipped: pattern === undefined ? null : `the entry skips ${pattern}`,
+        slots: slotsOfDoor(run.entry, door).map((slot) => {
+          const all = candidatesOf(door, slot, { spelling: "absolute", kinds, lessons: [], tier: "plain" });
+          return {
+            address: addressOf(door, slot),
+            likelihood: slot?.likelihood ?? "weak",
+            candidates: all.length,
+            first: all[0] ?? null,
+          };
+        }),
+      };
+    }),
+    sessions: run.settings.scenarios.map((scenario) => ({
+      scenario,
+      asks: scenarios[scenario].asks,
+      phases: scenarios[scenario].phases.length,
+      cells: scenarios[scenario].cells,
+    })),
+  };
+}

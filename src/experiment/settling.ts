@@ -1,0 +1,82 @@
+import type { Phase } from "../model/scenario.js";
+import { type Arrangement, now, pause } from "./arrangement.js";
+
+/**
+ * After `initialized` a server asks when it likes: lists, then waits until the first roots/list was answered or the start
+ * window passed, and lists again where it was (tools can depend on roots).
+ */
+export async function begin(arrangement: Arrangement): Promise<void> {
+  const opened = now();
+  await arrangement.relist();
+  const left = Math.max(0, arrangement.settings.startWindow - (now() - opened));
+  const asked =
+    arrangement.answered > 0 || (await arrangement.session.nextQuestion(arrangement.session.questions.length, left));
+  if (asked) await arrangement.relist();
+}
+
+/** Neither word is final while the server may still be applying a list: waits until `settle` after the last answer. */
+export async function settled(arrangement: Arrangement): Promise<void> {
+  const answers = arrangement.session.questions.map((question) => question.answeredAt ?? Number.NEGATIVE_INFINITY);
+  const last = Math.max(...answers);
+  if (!Number.isFinite(last)) return;
+  const left = last + arrangement.settings.settle - now();
+  if (left <= 0) return;
+  const changes = arrangement.session.toolsChanged;
+  await pause(left);
+  if (arrangement.session.toolsChanged !== changes || arrangement.lists.names.size === 0) await arrangement.relist();
+}
+
+/**
+ * The one long wait of a process for a server that asks late. True where the first roots/list was answered in it.
+ * Nothing is waited for where the client declares nothing.
+ */
+export async function waitForLateAsker(arrangement: Arrangement): Promise<boolean> {
+  const { session, settings } = arrangement;
+  if (arrangement.waited || !arrangement.declares || session.questions.length > 0) return false;
+  arrangement.waited = true;
+  return await session.nextQuestion(0, settings.window);
+}
+
+/** Another process in the place of one that was lost; nothing where this one still runs. */
+export async function replaceLost(arrangement: Arrangement): Promise<void> {
+  if (arrangement.session.gone !== null) await startAfresh(arrangement);
+}
+
+/** Another process, settled like the first. One that asks only inside calls is woken by a call that fills no cell. */
+export async function startAfresh(arrangement: Arrangement): Promise<boolean> {
+  const lazy = arrangement.answered > 0 && arrangement.session.questions.every((question) => question.callsBefore > 0);
+  if (!(await arrangement.restart())) return false;
+  await begin(arrangement);
+  if (lazy && arrangement.answered === 0) await arrangement.wake();
+  await settled(arrangement);
+  return true;
+}
+
+/**
+ * One list change: notify, wait for the request; if none came, one call wakes lazy askers, and the same directories are told
+ * again under other names (another order would move a first-only server). Judged by effect later, not by the request.
+ */
+export async function change(arrangement: Arrangement, phase: Phase): Promise<boolean> {
+  const { session, settings, workspace } = arrangement;
+  const patience = arrangement.deaf ? settings.settle : settings.window;
+  const seen = session.questions.length;
+  arrangement.lent.move(phase.lent);
+  workspace.baseline();
+  arrangement.declare(phase);
+  await session.notifyRootsChanged();
+  let came = await session.nextQuestion(seen, patience);
+  if (!came) {
+    await arrangement.wake();
+    came = session.questions.length > seen;
+  }
+  arrangement.reRequested.push(came);
+  if (!came) {
+    arrangement.declare(phase);
+    await session.notifyRootsChanged();
+    came = await session.nextQuestion(seen, patience);
+  }
+  if (!came) arrangement.deaf = true;
+  await settled(arrangement);
+  if (came) await arrangement.relist();
+  return came;
+}
