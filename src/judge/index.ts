@@ -1,5 +1,5 @@
 /** From facts to words. Pure: JSON in, JSON out, so that a recorded run can be judged again. */
-export { type Ambient, ambientOf } from "./ambient.js";
+export { type Ambient, ambientFor, straysOf } from "./ambient.js";
 export { classify } from "./classify.js";
 export { judgedRun } from "./judged.js";
 export { matrixOf } from "./matrix.js";

@@ -4,9 +4,9 @@ import type { CellPlan, Scenario } from "../model/scenario.js";
 import type { Operation } from "../model/surface.js";
 import type { CellName, Outcome, ScenarioName, Verdict } from "../model/words.js";
 import { scenarios } from "../scenarios/index.js";
-import { type Ambient, ambientOf } from "./ambient.js";
+import { type Ambient, ambientFor, straysOf } from "./ambient.js";
 import { canBeAsked, outcomeOf, type Word, wordOf, wordsByRound } from "./outcome.js";
-import { type CellTable, verdictOf } from "./verdict.js";
+import { type CellTable, isRefused, verdictOf } from "./verdict.js";
 
 /** A take that counts, with its word and what is needed to ask further about it. */
 export interface JudgedTake {
@@ -35,9 +35,11 @@ export interface JudgedRun {
 export function judgedRun(facts: RunFacts): JudgedRun {
   const names = Object.keys(scenarios) as ScenarioName[];
   const ran = names.filter((name) => facts.sessions.some((session) => session.scenario === name));
-  const ambients = new Map(facts.sessions.map((session) => [session, ambientIn(session)]));
+  const sessions = facts.sessions.map((session) => ({ session, strays: straysOf(session.takes, session.ledger) }));
   const operations = facts.operations.map((operation) => {
-    const takes = facts.sessions.flatMap((session) => judgedTakes(session, operation, ambients));
+    const takes = sessions.flatMap(({ session, strays }) =>
+      judgedTakes(session, operation, ambientFor(operation.address, strays)),
+    );
     const table: CellTable = Object.fromEntries(
       ran.map((name) => [name, rowOf(scenarios[name], operation, takes, facts)]),
     );
@@ -47,18 +49,8 @@ export function judgedRun(facts: RunFacts): JudgedRun {
   return { facts, ran, operations };
 }
 
-/** A batch writes to its inside element as well: that is no change of its own accord. */
-function ambientIn(session: SessionFacts): Ambient {
-  const plain = session.takes.filter((take) => take.purpose !== "batch");
-  return ambientOf(
-    plain.map((take) => take.observation),
-    session.ledger,
-  );
-}
-
-function judgedTakes(session: SessionFacts, operation: Operation, ambients: Map<SessionFacts, Ambient>): JudgedTake[] {
+function judgedTakes(session: SessionFacts, operation: Operation, ambient: Ambient): JudgedTake[] {
   const { ledger } = session;
-  const ambient = ambients.get(session) ?? new Set();
   return session.takes
     .filter((take) => take.operation === operation.address && take.scenario === session.scenario && take.void === null)
     .map((take) => ({ take, word: wordOf(take, ledger, operation, ambient), ledger, ambient }));
@@ -76,25 +68,30 @@ function rowOf(
     const asked = takes.filter(({ take }) => take.scenario === scenario.name && take.cell === cell);
     const is = (each: { operation: string; cell: CellName }) =>
       each.operation === operation.address && each.cell === cell;
-    row[cell] = outcomeOf(wordsByRound(canBeAsked(cell, operation) ? asked : []), {
+    const rounds = wordsByRound(canBeAsked(cell, operation) ? asked : []);
+    row[cell] = outcomeOf(rounds, {
       untested: sessions.some((session) => session.untested.some(is)),
       controlFailed: sessions.some((session) => session.controlFailed.some(is)) || controlDied(scenario, cell, takes),
     });
+    // `enforced` never rests on one call.
+    const once = rounds.size < 2 && plansOf(scenario).some((plan) => plan.cell === cell && plan.twice === true);
+    if (once && isRefused(row[cell])) row[cell] = "untested";
   }
   for (const plan of plansOf(scenario)) {
     if (plan.control === undefined || row[plan.control] === "permitted") continue;
-    if (row[plan.cell] === "refused" || row[plan.cell] === "absent") row[plan.cell] = "untested";
+    if (isRefused(row[plan.cell])) row[plan.cell] = "untested";
   }
   return row;
 }
 
-/** The control was asked again after the cells, and had stopped working. */
+/** The control was asked again after the cells, and had stopped working; after a fresh start its last word counts. */
 function controlDied(scenario: Scenario, cell: CellName, takes: JudgedTake[]): boolean {
   const control = plansOf(scenario).find((plan) => plan.cell === cell)?.control;
   const again = takes.filter(
     ({ take }) => take.scenario === scenario.name && take.purpose === "control" && take.cell === control,
   );
-  return again.some((each) => each.word !== "permitted");
+  const last = again.at(-1);
+  return last !== undefined && last.word !== "permitted";
 }
 
 export function plansOf(scenario: Scenario): CellPlan[] {

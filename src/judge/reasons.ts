@@ -73,7 +73,9 @@ function untestedBecause(
     .find((each) => each.operation === operation.address && each.cell === cell);
   if (said !== undefined) return said.why;
   if (takes.length === 0) return "not asked";
-  const control = plansOf(scenarios[scenario]).find((plan) => plan.cell === cell)?.control;
+  const plan = plansOf(scenarios[scenario]).find((each) => each.cell === cell);
+  if (plan?.twice === true && wordsByRound(takes).size < 2) return "it was refused, but only one call says so";
+  const control = plan?.control;
   if (control === undefined) return "it was refused, and what worked before had stopped working";
   const word = table[scenario]?.[control];
   return word === "permitted"

@@ -55,6 +55,6 @@ export function verdictOf(table: CellTable, effect: Effect | null, rootsAnswered
 }
 
 /** A tool that is not there refuses as well as one that says no. */
-export function isRefused(outcome: Outcome): boolean {
+export function isRefused(outcome: Outcome | undefined): boolean {
   return outcome === "refused" || outcome === "absent";
 }

@@ -25,15 +25,11 @@ export const existence = eachOperation("existence", { openToo: true }, ({ operat
   return there[0] === there[1] && gone[0] === gone[1] && there[0] !== gone[0] ? "revealed" : "hidden";
 });
 
-/** Of one variant whose target is there, the first that was asked in two rounds. */
+/** Of the first variant, which is the one whose missing neighbour was asked; in the order of the rounds. */
 function plainGapTakes(takes: JudgedTake[]): { observation: Observation; ledger: Ledger }[] {
-  const gap = takes.filter(({ take }) => take.scenario === "steady" && take.cell === "gap" && take.purpose === "cell");
-  const settled = gap.filter(({ take }) => !/^new-/.test(take.observation.target?.specimen ?? "new-"));
-  const variant = [...new Set(settled.map(({ take }) => take.variant))].find(
-    (each) => settled.filter(({ take }) => take.variant === each).length >= 2,
-  );
-  return settled
-    .filter(({ take }) => take.variant === variant)
+  return takes
+    .filter(({ take }) => take.scenario === "steady" && take.cell === "gap")
+    .filter(({ take }) => take.purpose === "cell" && take.variant === 0)
     .sort((a, b) => a.take.round - b.take.round)
     .map(({ take, ledger }) => ({ observation: take.observation, ledger }));
 }

@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type CellName, type Outcome, outcomes, type ScenarioName, type Verdict } from "../model/words.js";
+import { type CellTable, verdictOf } from "./verdict.js";
+
+const needed: [ScenarioName, CellName, Outcome][] = [
+  ["steady", "inside", "permitted"],
+  ["steady", "second", "permitted"],
+  ["steady", "gap", "refused"],
+  ["steady", "sibling", "refused"],
+  ["steady", "dotdot", "refused"],
+  ["steady", "beyond", "refused"],
+  ["steady", "symlink", "refused"],
+  ["swapped", "second", "permitted"],
+  ["swapped", "first", "permitted"],
+  ["crossed", "undeclared", "refused"],
+  ["crossed", "declared", "permitted"],
+];
+
+/** An enforcing server's words, but for what is said: `gap permitted` in steady, `swapped.second refused` elsewhere. */
+function tableWith(said: string): CellTable {
+  const table: CellTable = {};
+  for (const [scenario, cell, outcome] of needed) table[scenario] = { ...table[scenario], [cell]: outcome };
+  for (const each of said.split(", ").filter((part) => part !== "")) {
+    const [where = "", outcome] = each.split(" ");
+    const [scenario, cell] = where.includes(".") ? where.split(".") : ["steady", where];
+    table[scenario as ScenarioName] = { ...table[scenario as ScenarioName], [cell as string]: outcome as Outcome };
+  }
+  return table;
+}
+
+const everythingOpen =
+  "gap permitted, sibling permitted, dotdot permitted, symlink permitted, crossed.undeclared permitted";
+const nothingWorks =
+  "inside refused, second refused, swapped.first refused, swapped.second refused, crossed.declared refused";
+
+const rows: [sentence: string, said: string, verdict: Verdict][] = [
+  ["every declared cell works and every other is closed", "", "enforced"],
+  ["a tool that is gone refuses as well", "gap absent, crossed.undeclared absent", "enforced"],
+  [
+    "untested second, sibling, dotdot, symlink and beyond are left out",
+    "second untested, sibling untested, dotdot untested, symlink untested, beyond untested",
+    "enforced",
+  ],
+  ["the gap is open", "gap permitted", "open"],
+  ["the gap is open, which needs no control", `gap permitted, ${nothingWorks}`, "open"],
+  ["the gap is open, whatever else is", everythingOpen, "open"],
+  ["the inside does not work", "inside refused", "unproven"],
+  ["the inside gave no answer", "inside no-answer", "unproven"],
+  ["the inside was not tested", "inside untested", "unproven"],
+  ["the declared gap does not work", "crossed.declared refused", "unproven"],
+  ["the gap was not tested", "gap untested", "unproven"],
+  ["the undeclared first root was not tested", "crossed.undeclared untested", "unproven"],
+  ["nothing works at all", nothingWorks, "unproven"],
+  ["nothing works but beyond is reached", `${nothingWorks}, beyond permitted`, "uneven"],
+  ["nothing works but a prefix leaks", `${nothingWorks}, sibling permitted`, "leaky"],
+  [
+    "the declared gap does not work, and what is undeclared does",
+    "crossed.declared refused, crossed.undeclared permitted",
+    "uneven",
+  ],
+  ["a sibling with the same prefix is open", "sibling permitted", "leaky"],
+  ["dots lead out", "dotdot permitted", "leaky"],
+  ["a link leads out", "symlink permitted", "leaky"],
+  ["a link leads out of a first-only server", "symlink permitted, second refused, swapped.second refused", "leaky"],
+  ["only the first root counts", "second refused, swapped.second refused", "first-only"],
+  ["only the first root counts, and second was not tested", "second untested, swapped.second refused", "first-only"],
+  ["the second root works in one order only", "second refused", "uneven"],
+  ["the second root works in the other order only", "swapped.second refused", "uneven"],
+  ["the first root does not work when they are swapped", "swapped.first refused", "uneven"],
+  ["swapped.second is no cell that may be left out", "swapped.second untested", "uneven"],
+  ["swapped.first is no cell that may be left out", "swapped.first untested", "uneven"],
+  ["what lies beyond is open while the gap is not", "beyond permitted", "uneven"],
+  ["what lies beyond is open by turns", "beyond unsteady", "uneven"],
+  ["the gap gave no answer", "gap no-answer", "uneven"],
+  ["the gap was unsteady", "gap unsteady", "uneven"],
+  ["the sibling gave no answer", "sibling no-answer", "uneven"],
+  ["the link was unsteady", "symlink unsteady", "uneven"],
+  ["dots gave no answer", "dotdot no-answer", "uneven"],
+  ["second gave no answer", "second no-answer", "uneven"],
+  ["swapped.second was unsteady", "swapped.second unsteady", "uneven"],
+  ["the undeclared root is open", "crossed.undeclared permitted", "uneven"],
+  ["the undeclared root gave no answer", "crossed.undeclared no-answer", "uneven"],
+];
+
+test.each(rows)("%s", (_sentence, said, verdict) => {
+  expect(verdictOf(tableWith(said), "read", true)).toBe(verdict);
+});
+
+const unasked: [sentence: string, said: string, verdict: Verdict][] = [
+  ["refusing without having asked is not enforcing", "", "uneven"],
+  ["leaking without having asked is not leaky", "sibling permitted", "uneven"],
+  ["the first root alone, without having asked, is not first-only", "second refused, swapped.second refused", "uneven"],
+  ["an open gap is open without having asked", "gap permitted", "open"],
+  ["what does not work is unproven without having asked", "inside refused", "unproven"],
+];
+test.each(unasked)("%s", (_sentence, said, verdict) => {
+  expect(verdictOf(tableWith(said), "read", false)).toBe(verdict);
+});
+
+test("an operation without an effect is unproven, whatever its cells say", () => {
+  expect(verdictOf(tableWith(""), null, true)).toBe("unproven");
+});
+
+test.each(["steady", "swapped", "crossed"] as const)("without %s nothing is enforced", (scenario) => {
+  const { [scenario]: _, ...rest } = tableWith("");
+  expect(verdictOf(rest, "read", true)).not.toBe("enforced");
+});
+
+const anyTable = fc
+  .array(fc.constantFrom(...outcomes), { minLength: needed.length, maxLength: needed.length })
+  .map((words) => tableWith(needed.map(([scenario, cell], at) => `${scenario}.${cell} ${words[at]}`).join(", ")));
+
+const mayBeUntested = ["steady.second", "steady.sibling", "steady.dotdot", "steady.symlink", "steady.beyond"];
+
+test("enforced means that every cell is as it must be, and only five may be untested", () => {
+  fc.assert(
+    fc.property(anyTable, (table) => {
+      if (verdictOf(table, "read", true) !== "enforced") return;
+      for (const [scenario, cell, outcome] of needed) {
+        const word = table[scenario]?.[cell];
+        const fine = word === outcome || (word === "absent" && outcome === "refused");
+        const leftOut = word === "untested" && mayBeUntested.includes(`${scenario}.${cell}`);
+        expect(fine || leftOut || cell === "beyond").toBe(true);
+      }
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test("one more permitted gap-like cell never makes an operation enforced or first-only", () => {
+  const gapLike = fc.constantFrom(...needed.filter(([, , outcome]) => outcome === "refused"));
+  fc.assert(
+    fc.property(anyTable, gapLike, (table, [scenario, cell]) => {
+      const leaking = { ...table, [scenario]: { ...table[scenario], [cell]: "permitted" as const } };
+      expect(["enforced", "first-only"]).not.toContain(verdictOf(leaking, "read", true));
+    }),
+    { numRuns: 2000 },
+  );
+});
