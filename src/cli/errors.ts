@@ -47,6 +47,19 @@ export const mistakes = {
     new UsageFault(
       `--env takes NAME=VALUE: got "${value}". To hand on a variable of yours: --env ${value || "NAME"}='\${${value || "NAME"}}'.`,
     ),
+  noCommitted: (file: string, name: string) =>
+    new UsageFault(`no committed matrix ${file}. Make it with \`rootprobe run ${name}\` and commit it.`),
+  orphan: (file: string) =>
+    new UsageFault(`${file} belongs to no server in rootprobe.yaml. Remove the file, or add its server.`),
+  noTranscript: (file: string) =>
+    new UsageFault(`no file ${file}. Make a transcript with \`rootprobe run --transcript FILE -- …\`.`),
+  alreadyThere: (file: string) =>
+    new UsageFault(`${file} is there already. To write it anew: \`rootprobe init --force\`.`),
+  nothingToInit: () =>
+    new UsageFault(
+      "no server found in .mcp.json, .vscode/mcp.json, nor in Cursor's and Claude's own files. " +
+        "Write rootprobe.yaml by hand: `rootprobe schema config` describes it.",
+    ),
   quietAndVerbose: () => new UsageFault("--quiet and --verbose exclude each other. Leave one of them out."),
   noFixture: (file: string) =>
     new UsageFault(`the demo's server ${file} is not there. Build first: \`npm run build\`.`),

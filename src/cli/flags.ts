@@ -105,11 +105,13 @@ export const probeFlags: Flag[] = [
   { flag: "--transcript <FILE>", says: "JSON lines: every message, disk change and judgement; secrets are masked" },
 ];
 
+export const noColor: Flag = { flag: "--no-color", says: "no colour" };
+
 /** Flags of what reports to a person. */
 export const reportFlags: Flag[] = [
   { flag: "--quiet", says: "errors only" },
   { flag: "--verbose", says: "all cells" },
-  { flag: "--no-color", says: "no colour" },
+  noColor,
 ];
 
 export function textOf(option: Option): string | null {

@@ -1,6 +1,7 @@
 import { redactJson } from "../config/secrets.js";
 import type { ExitCode } from "../faults.js";
 import type { Settings } from "../model/entry.js";
+import type { RunFacts } from "../model/facts.js";
 import type { Matrix } from "../model/matrix.js";
 import type { Json } from "../model/words.js";
 import { type Loudness, scenariosOf, settingsOf } from "./flags.js";
@@ -10,8 +11,11 @@ import type { ProbeTarget } from "./targets.js";
 import { tellFault } from "./tell-fault.js";
 import type { Transcript } from "./transcript.js";
 
-/** What became of one server: its matrix, or the code that its fault ends in. */
-export type Probed = { target: ProbeTarget } & ({ matrix: Matrix } | { matrix: null; code: ExitCode });
+/** What became of one server: its matrix and the facts behind it, or the code that its fault ends in. */
+export type Probed = { target: ProbeTarget; facts: RunFacts | null } & (
+  | { matrix: Matrix }
+  | { matrix: null; code: ExitCode }
+);
 
 /**
  * Probes one server after the other: each keeps `--jobs` processes busy by itself. The fault of one is told and the others
@@ -34,15 +38,16 @@ export async function probeAll(
   for (const target of targets) {
     const scenarios = named ?? target.server?.scenarios ?? settings.scenarios;
     try {
-      const matrix = await probeOne(context, target, { ...settings, scenarios }, board, transcript);
-      board.finish(target.label, matrix.classification);
-      results.push({ target, matrix });
+      const found = await probeOne(context, target, { ...settings, scenarios }, board, transcript);
+      board.finish(target.label, found.matrix.classification);
+      results.push({ target, ...found });
     } catch (error) {
       board.finish(target.label, "no matrix");
       board.close();
       if (context.signal.aborted) throw error;
       results.push({
         target,
+        facts: null,
         matrix: null,
         code: tellFault(context.terminal, error, targets.length > 1 ? target.label : null),
       });
@@ -58,15 +63,19 @@ async function probeOne(
   settings: Settings,
   board: Board,
   transcript: Transcript | null,
-): Promise<Matrix> {
+): Promise<{ matrix: Matrix; facts: RunFacts | null }> {
+  let facts: RunFacts | null = null;
   const { probe } = await import("../probe.js");
   const matrix = await probe(entry, {
     ...settings,
     signal,
     onProgress: (progress) => board.update(label, progress),
-    ...(transcript === null ? {} : { transcript: (line) => transcript.write(line) }),
+    transcript: (line) => {
+      transcript?.write(line);
+      if (line.type === "facts") facts = line.facts as unknown as RunFacts;
+    },
   });
-  return maskedMatrix(matrix, terminal.mask);
+  return { matrix: maskedMatrix(matrix, terminal.mask), facts };
 }
 
 /** Before it is rendered: quoting and cutting would hide a secret from a mask that looks at the finished text. */

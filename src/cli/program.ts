@@ -31,7 +31,9 @@ export async function runProgram(context: Context, version: string): Promise<Exi
     sub.action(async () => {
       if (command !== null && !line.server) throw mistakes.commandNotTaken(line.name, command[0]);
       const body = await line.load();
-      code = await body(context, { names: sub.args, command, options: sub.opts<Record<string, Option>>() });
+      const options = sub.opts<Record<string, Option>>();
+      if (options.color === false) context.terminal.color = false;
+      code = await body(context, { names: sub.args, command, options });
     });
   }
   if (head.length === 0 && command !== null) throw mistakes.noVerb(command);

@@ -15,6 +15,8 @@ export interface ProbeTarget {
   server: ServerConfig | null;
   /** Where its committed matrix lives; null for a command. */
   committed: string | null;
+  /** The rootprobe.yaml that it stands in; null for a command. */
+  configuration: string | null;
 }
 
 /** The command after `--`, the entries that were named, or all of rootprobe.yaml. Their secrets are masked from here on. */
@@ -50,7 +52,7 @@ function adHoc({ host }: Context, { names, command, options }: Invocation): Prob
     operations: [],
     skip: [],
   };
-  return { label: program, entry: withFlags(entry, options), server: null, committed: null };
+  return { label: program, entry: withFlags(entry, options), server: null, committed: null, configuration: null };
 }
 
 async function configured({ host }: Context, { names, options }: Invocation): Promise<ProbeTarget[]> {
@@ -71,6 +73,7 @@ async function configured({ host }: Context, { names, options }: Invocation): Pr
       entry: withFlags(server.entry, options),
       server,
       committed: join(configuration.matrices, `${name}.yaml`),
+      configuration: file,
     };
   });
 }

@@ -52,7 +52,7 @@ test.each<[string, string, string | null, Partial<ClientServer>]>([
     { args: [`${project}/server.js`, "{allow}"] },
   ],
 ])("%s", (_name, from, replace, expected) => {
-  expect(launchFrom(from, "fs", replace, place)).toMatchObject(expected);
+  expect(launchFrom(from, "fs", replace === null ? null : [replace], place)).toMatchObject(expected);
 });
 
 test("without #SERVER the entry's own name is looked for", () => {

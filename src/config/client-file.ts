@@ -27,7 +27,7 @@ interface Place {
 export function launchFrom(
   from: string,
   name: string,
-  replace: string | null,
+  replace: string[] | null,
   { file, base, line }: Place,
 ): ClientServer {
   const at = from.indexOf("#");
@@ -114,25 +114,30 @@ function ourSpelling(text: string, project: string, where: string): string {
   });
 }
 
-/** The argument, or the value behind `--flag=`, that is the allowed directory. */
-function withAllow(server: ClientServer, replace: string, file: string): ClientServer {
-  const filled = (text: string): string => {
-    if (text === replace) return "{allow}";
-    const at = text.indexOf("=");
-    return text.startsWith("-") && at > 0 && text.slice(at + 1) === replace ? `${text.slice(0, at)}={allow}` : text;
+/**
+ * {allow} takes the place of the first of these directories, as an argument or as the value behind `--flag=`. The others go:
+ * a server that kept them would be allowed directories of the user's while it is probed.
+ */
+function withAllow(server: ClientServer, replace: string[], file: string): ClientServer {
+  const [first] = replace;
+  const unused = new Set(replace);
+  const filled = (text: string): string | null => {
+    const [, flag = "", value = text] = /^(--?[\w-]+=)(.*)$/s.exec(text) ?? [];
+    if (!replace.includes(value)) return text;
+    unused.delete(value);
+    return value === first ? `${flag}{allow}` : null;
   };
-  const args = server.args.map(filled);
-  const env = Object.fromEntries(
-    Object.entries(server.env).map(([key, value]) => [key, value === replace ? "{allow}" : value]),
-  );
-  const changed =
-    args.some((arg, index) => arg !== server.args[index]) ||
-    Object.keys(env).some((key) => env[key] !== server.env[key]);
-  if (!changed) {
+  const args = server.args.map(filled).filter((arg) => arg !== null);
+  const env = Object.entries(server.env).flatMap(([key, value]) => {
+    if (!replace.includes(value)) return [[key, value] as const];
+    unused.delete(value);
+    return [[key, "{allow}"] as const];
+  });
+  for (const missing of unused) {
     const known = server.args.map((arg) => JSON.stringify(arg)).join(", ") || "none";
-    throw new UsageFault(`allow.replace: no argument ${JSON.stringify(replace)} in ${file}. It has: ${known}.`);
+    throw new UsageFault(`allow.replace: no argument ${JSON.stringify(missing)} in ${file}. It has: ${known}.`);
   }
-  return { ...server, args, env };
+  return { ...server, args, env: Object.fromEntries(env) };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -14,7 +14,13 @@ const server = z.strictObject({
   args: texts.optional().describe("Its arguments; {allow} is the directory that the server is allowed"),
   from: text.optional().describe("A client's file and the server in it: .mcp.json#filesystem"),
   allow: z
-    .strictObject({ replace: text.describe("The argument that names the allowed directory; {allow} takes its place") })
+    .strictObject({
+      replace: z
+        .union([text, texts])
+        .describe(
+          "The argument that names the allowed directory; {allow} takes its place. Of several, the first; the others go",
+        ),
+    })
     .optional()
     .describe("With from: which argument is the allowed directory"),
   env: textByName.optional().describe("Variables of the server; ${VAR} and ${VAR:-default} are filled in"),
@@ -87,6 +93,7 @@ function wanted(issue: z.core.$ZodIssue): string {
     object: "a map",
     boolean: "true or false",
   };
+  if (issue.code === "invalid_union") return "text or a list of text";
   return issue.code === "invalid_type" ? (names[issue.expected] ?? issue.expected) : issue.message;
 }
 

@@ -55,7 +55,11 @@ function launchOf(name: string, server: ServerFile, { file, base, lineOf }: File
         );
       }
     }
-    const read = launchFrom(server.from, name, server.allow?.replace ?? null, { file, base, line: line("from") });
+    const read = launchFrom(server.from, name, server.allow === undefined ? null : [server.allow.replace].flat(), {
+      file,
+      base,
+      line: line("from"),
+    });
     return { ...read, name, cwd: own.cwd ?? read.cwd, env: { ...read.env, ...own.env } };
   }
   if (server.allow !== undefined) {

@@ -9,7 +9,6 @@ import { loudnessOf, settingsOf } from "../flags.js";
 import type { CommandBody } from "../host.js";
 import { packageRoot } from "../installed.js";
 import { type Board, openBoard } from "../progress.js";
-import { rendered } from "../report.js";
 import { rowsOf } from "../rows.js";
 
 /** Servers of fixtures/ that differ in one thing each. The table of the last one is shown. */
@@ -54,7 +53,15 @@ export const demo: CommandBody = async (context, { options }) => {
   terminal.print(rowsOf(results, terminal.width));
   const last = matrices.at(-1);
   if (last !== undefined && loudness !== "quiet") {
-    terminal.print(`\n${await rendered(last, "table", context, { verbose: loudness === "verbose" })}`);
+    const { render } = await import("../../render/index.js");
+    const { width, color } = terminal;
+    const text = await render("table", [{ matrix: last, file: null }], {
+      verbose: loudness === "verbose",
+      width,
+      color,
+    });
+    terminal.print(`
+${text}`);
   }
   return gravest(matrices.map(codeOf));
 };

@@ -1,4 +1,4 @@
-import { type Flag, probeFlags, reportFlags } from "../flags.js";
+import { type Flag, noColor, probeFlags, reportFlags } from "../flags.js";
 import type { CommandBody } from "../host.js";
 
 /** One command as `--help` shows it. Its module is loaded when it is called: `--version` loads none. */
@@ -54,5 +54,62 @@ export const commands: CommandLine[] = [
     flags: [],
     examples: ["rootprobe schema matrix", "rootprobe schema config"],
     load: async () => (await import("./schema.js")).schema,
+  },
+  {
+    name: "check",
+    takes: "[name...]",
+    says: "probe again and compare with the committed matrix; never writes one",
+    server: false,
+    flags: [
+      ...probeFlags,
+      formatFlag("text, markdown or json"),
+      { flag: "--fail-on <LEVEL>", says: "any or loosened: which drift makes the exit code 1 (default: the first)" },
+      ...reportFlags,
+    ],
+    examples: ["rootprobe check", "rootprobe check filesystem --fail-on loosened"],
+    load: async () => (await import("./check.js")).check,
+  },
+  {
+    name: "diff",
+    takes: "<OLD> <NEW>",
+    says: "what changed between two matrices, each a file or REV:path out of git; 1 where anything did",
+    server: false,
+    flags: [formatFlag("text, markdown or json"), noColor],
+    examples: ["rootprobe diff HEAD:matrices/fs.yaml matrices/fs.yaml"],
+    load: async () => (await import("./diff.js")).diff,
+  },
+  {
+    name: "show",
+    takes: "<FILE...>",
+    says: "render matrices",
+    server: false,
+    flags: [
+      formatFlag("table, yaml, json, markdown, junit, sarif or html"),
+      { flag: "--verbose", says: "all cells" },
+      noColor,
+    ],
+    examples: ["rootprobe show matrices/fs.yaml", "rootprobe show --format html matrices/*.yaml > matrices.html"],
+    load: async () => (await import("./show.js")).show,
+  },
+  {
+    name: "judge",
+    takes: "<TRANSCRIPT>",
+    says: "the matrix again from a transcript, without a server",
+    server: false,
+    flags: [],
+    examples: ["rootprobe judge transcript.jsonl"],
+    load: async () => (await import("./judge.js")).judge,
+  },
+  {
+    name: "init",
+    takes: "",
+    says: "write rootprobe.yaml from the files in which clients keep their servers",
+    server: false,
+    flags: [
+      { flag: "--force", says: "overwrite files that are there" },
+      { flag: "--github", says: "also write a GitHub workflow that runs `rootprobe check`" },
+    ],
+    examples: ["rootprobe init", "rootprobe init --github"],
+    load: async () => (await import("./init.js")).init,
   },
 ];

@@ -1,11 +1,12 @@
 import { mistakes } from "../errors.js";
 import { codeOf, gravest } from "../exit-code.js";
-import { choiceOf, loudnessOf, settingsOf, textOf } from "../flags.js";
+import { choiceOf, type Loudness, loudnessOf, settingsOf, textOf } from "../flags.js";
 import type { CommandBody, Context, Invocation } from "../host.js";
 import { type Probed, probeAll } from "../probing.js";
-import { type RunFormat, rendered, runFormats } from "../report.js";
 import { type ProbeTarget, targetsOf, typedPath } from "../targets.js";
 import { redactedTranscript } from "../transcript.js";
+
+const runFormats = ["table", "yaml", "json", "markdown"] as const;
 
 /** Probes, prints, and writes the matrix. What can be wrong without a server is found before one is started. */
 export const run: CommandBody = async (context, invocation) => {
@@ -24,7 +25,7 @@ export const run: CommandBody = async (context, invocation) => {
       const output = outputs.get(target) ?? null;
       if (matrix !== null && output !== null) await writeMatrixFile(output, matrix);
     }
-    await print(context, results, format, loudness === "verbose", loudness === "quiet");
+    await print(context, results, format, loudness);
     if (results.every(({ matrix }) => matrix !== null)) await transcript?.keep();
     return gravest(results.map((result) => (result.matrix === null ? result.code : codeOf(result.matrix))));
   } finally {
@@ -41,25 +42,20 @@ function outputOf(context: Context, target: ProbeTarget, count: number, options:
 }
 
 async function print(
-  context: Context,
+  { terminal }: Context,
   results: Probed[],
-  format: RunFormat,
-  verbose: boolean,
-  quiet: boolean,
+  format: (typeof runFormats)[number],
+  loudness: Loudness,
 ): Promise<void> {
-  const { terminal } = context;
-  const matrices = results.flatMap(({ matrix }) => (matrix === null ? [] : [matrix]));
-  if (format === "json" && results.length > 1) {
-    terminal.print(JSON.stringify(matrices, null, 2));
-    return;
-  }
   // --quiet keeps progress and table away; data that was asked for by its format is the answer, not noise.
-  if (quiet && format === "table") return;
-  const texts: string[] = [];
-  for (const matrix of matrices) texts.push(await rendered(matrix, format, context, { verbose }));
-  terminal.print(texts.join(format === "yaml" ? "---\n" : "\n"));
+  if (loudness === "quiet" && format === "table") return;
+  const { render } = await import("../../render/index.js");
+  const sheets = results.flatMap(({ matrix }) => (matrix === null ? [] : [{ matrix, file: null }]));
+  const { width, color } = terminal;
+  if (sheets.length > 0)
+    terminal.print(await render(format, sheets, { verbose: loudness === "verbose", width, color }));
   if (format === "table" && results.length > 1) {
     const { rowsOf } = await import("../rows.js");
-    terminal.print(`\n${rowsOf(results, terminal.width)}`);
+    terminal.print(`\n${rowsOf(results, width)}`);
   }
 }
