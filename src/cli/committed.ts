@@ -25,10 +25,12 @@ export async function committedMatrices(targets: ProbeTarget[], all: boolean): P
 function orphansBeside(files: string[]): string[] {
   const owned = new Set(files.map((file) => basename(file)));
   const folders = new Set(files.map((file) => dirname(file)));
-  return [...folders].flatMap((folder) =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith(".yaml") && !owned.has(name))
-      .sort()
-      .map((name) => join(folder, name)),
-  );
+  return [...folders]
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith(".yaml") && !owned.has(name))
+        .sort()
+        .map((name) => join(folder, name)),
+    );
 }

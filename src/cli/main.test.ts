@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { runAs } from "./fake-host.js";
+import { runAs } from "./fake-host.test.kit.js";
 import type { Host } from "./host.js";
 import { packageVersion } from "./installed.js";
 
