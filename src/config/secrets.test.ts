@@ -103,6 +103,7 @@ test.each<[string, Partial<Entry>, { value: string; shownAs: string }[]]>([
     ],
   ],
   ["a value of env made of placeholders only is none", { env: { DIR: "{allow}" } }, []],
+  ["a word of ours is none, or no cell could be read any more", { env: { MODE: "refused", KIND: "everything" } }, []],
   ["a short variable is none", { args: ["${SHORT}"] }, []],
 ])("secrets: %s", (_name, part, secrets) => {
   expect(secretsOf({ ...entry, ...part }, user)).toEqual(secrets);

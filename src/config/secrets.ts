@@ -1,5 +1,16 @@
+import { anyTraitWords, traitWords } from "../matrix/trait-words.js";
 import type { Entry } from "../model/entry.js";
-import type { Json } from "../model/words.js";
+import {
+  classifications,
+  declaredCells,
+  effects,
+  gapLikeCells,
+  type Json,
+  outcomes,
+  scenarioNames,
+  traitNames,
+  verdicts,
+} from "../model/words.js";
 import { type Environment, filledIn, literalsIn, stringsOf, variablesIn } from "./variables.js";
 
 /** A value that must reach no output, and what stands in its place. */
@@ -9,10 +20,20 @@ export interface Secret {
   shownAs: string;
 }
 
+/** Everything that a matrix says in our own words. */
+const ourWords = [
+  ...[scenarioNames, gapLikeCells, declaredCells, outcomes, effects, verdicts, classifications, traitNames].flat(),
+  ...Object.values(traitWords).flatMap((words) => Object.keys(words)),
+  ...anyTraitWords,
+].join(" ");
+
 /** Shorter ones are no secrets: masking `1` or `on` wherever it stands would make every output unreadable. */
 const shortest = 6;
 
-/** Values of `env` unless made of placeholders only, and of every variable that any string of the entry asks for. */
+/**
+ * Values of `env` unless made of placeholders only, and of every variable that any string of the entry asks for.
+ * `MODE=refused` is no secret: masking it would take the word out of every cell.
+ */
 export function secretsOf(entry: Entry, environment: Environment): Secret[] {
   const secrets: Secret[] = [];
   for (const name of new Set(stringsOf(entry).flatMap(variablesIn))) {
@@ -25,7 +46,7 @@ export function secretsOf(entry: Entry, environment: Environment): Secret[] {
     secrets.push({ value: filledIn(template, environment), shownAs: "***" });
     for (const value of literals) secrets.push({ value, shownAs: "***" });
   }
-  return secrets.filter(({ value }) => value.length >= shortest);
+  return secrets.filter(({ value }) => value.length >= shortest && !ourWords.includes(value));
 }
 
 /** A masking function for any text: plain, in JSON, URL-encoded and base64, alone or inside something longer. */
