@@ -34,7 +34,7 @@ export interface Launched {
 const longestLine = 64 * 1024 * 1024;
 const longestStderrLine = 8 * 1024;
 /** Milliseconds without output after which a process that exited has nothing more to say. */
-const quiet = 100;
+const quiet = 200;
 /** Milliseconds between the end of a server's output and its exit: more, and it closed its output to run on. */
 const patience = 500;
 
@@ -91,7 +91,7 @@ export async function launch(plan: LaunchPlan, hearing: Hearing): Promise<Launch
   const drained = exited.then(async (gone) => {
     const exitedAt = performance.now();
     const done = () => openPipes === 0 || performance.now() - Math.max(heardAt, exitedAt) > quiet;
-    while (!done()) await within(piped, quiet / 4);
+    while (!done()) await within(piped, quiet / 8);
     report(gone);
   });
   // A server that closed its output while it runs on can answer nothing more.
@@ -103,7 +103,7 @@ export async function launch(plan: LaunchPlan, hearing: Hearing): Promise<Launch
   const end = async () => {
     const strays = await endGroup(group, () => child.stdin.end(), exited);
     // What a holder of the pipes that survived still says concerns nobody, and the pipes would keep this program alive.
-    await within(piped, quiet / 4);
+    await within(piped, quiet / 8);
     child.stdout.destroy();
     child.stderr.destroy();
     await within(drained, quiet);

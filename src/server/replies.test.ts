@@ -81,6 +81,25 @@ test.each(replies)("%s", async (_name, behaviour, expected) => {
   );
 });
 
+test("what is written after the exit, by a child that holds the pipe, is still heard", async () => {
+  const last = '{"jsonrpc":"2.0","id":1,"result":6}';
+  const body = `
+    require("node:child_process").spawn("sh", ["-c", 'cat >/dev/null; sleep 0.03; echo "$0"', ${JSON.stringify(last)}], { stdio: ["pipe", "inherit", "ignore"] });
+    on["tools/call"] = () => process.exit(0);
+  `;
+  await using session = await openSession(planFor(body));
+  expect(await session.request(call)).toEqual({ door: "result", result: 6 });
+  await expect.poll(() => session.gone).toEqual({ exitCode: 0, signal: null });
+});
+
+test("a server that closes its input is written to in vain, and nothing throws", async () => {
+  await using session = await openSession(
+    planFor("setInterval(() => {}, 1000); on['notifications/initialized'] = () => process.stdin.destroy()"),
+  );
+  for (let n = 0; n < 5; n += 1)
+    expect(await session.request(call, { timeout: 30 })).toMatchObject({ door: "timeout" });
+});
+
 test("a reply nested deeper than a stack keeps its text, a canary in it included", async () => {
   const body = `on["tools/call"] = ({ id }) => raw('{"jsonrpc":"2.0","id":' + id + ',"result":' + '['.repeat(200000) + '"canary"' + ']'.repeat(200000) + '}\\n')`;
   await using session = await openSession(planFor(body));

@@ -35,6 +35,13 @@ const policies: [string, SessionPlan["capability"], RootsAnswer, object | null, 
     { error: { code: -32601, message: "Method not found" } },
     "undeclared",
   ],
+  [
+    "what is not declared is refused at once, also where the answer is withheld",
+    "none",
+    { kind: "withheld", roots },
+    { error: { code: -32601, message: "Method not found" } },
+    "undeclared",
+  ],
 ];
 
 test.each(policies)("%s", async (_name, capability, answer, expected, outcome) => {
