@@ -32,8 +32,21 @@ export function within(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }
 
-/** Not cached: the ledger of a living workspace grows between two calls. */
+const known = new WeakMap<Ledger, { samples: Sample[]; ground: Ground }>();
+
+/** Kept from call to call, and made anew once the ledger of a living workspace has other samples. */
 export function groundOf(ledger: Ledger): Ground {
+  const last = known.get(ledger);
+  const { samples } = ledger;
+  if (last?.samples.length === samples.length && last.samples.every((each, at) => each === samples[at])) {
+    return last.ground;
+  }
+  const ground = arranged(ledger);
+  known.set(ledger, { samples: [...samples], ground });
+  return ground;
+}
+
+function arranged(ledger: Ledger): Ground {
   // The longest first: one place may lie in another, when the working directory is put there.
   const places = [...ledger.places].sort((a, b) => b.dir.length - a.dir.length);
   const dirOf = new Map(places.map((each) => [each.name, each.dir]));
@@ -44,8 +57,7 @@ export function groundOf(ledger: Ledger): Ground {
     if (dir === undefined) continue;
     if (sample.lent) lent.add(lentFolder(sample, dir));
     else if (sample.shelf !== null) {
-      const known = shelves.get(dir) ?? new Set();
-      shelves.set(dir, known.add(sample.shelf));
+      shelves.set(dir, (shelves.get(dir) ?? new Set()).add(sample.shelf));
     }
   }
   const lentFolders = [...lent];
@@ -81,13 +93,13 @@ function owners(samples: Sample[], marks: (sample: Sample) => (readonly [string,
   const shared = new Set<string>();
   for (const sample of samples) {
     for (const [mark, effect] of marks(sample)) {
-      const known = found.get(mark);
-      if (mark === "" || sample.lent || (known !== undefined && known.place !== sample.place)) shared.add(mark);
-      else if (known === undefined)
+      const owner = found.get(mark);
+      if (mark === "" || sample.lent || (owner !== undefined && owner.place !== sample.place)) shared.add(mark);
+      else if (owner === undefined)
         found.set(mark, { place: sample.place, shelf: sample.shelf, path: sample.path, effect });
       else {
-        if (known.shelf !== sample.shelf) known.shelf = null;
-        if (effect === "read") known.effect = effect;
+        if (owner.shelf !== sample.shelf) owner.shelf = null;
+        if (effect === "read") owner.effect = effect;
       }
     }
   }

@@ -53,6 +53,7 @@ function judgedTakes(session: SessionFacts, operation: Operation, ambient: Ambie
   const { ledger } = session;
   return session.takes
     .filter((take) => take.operation === operation.address && take.scenario === session.scenario && take.void === null)
+    .filter((take) => canBeAsked(take.cell, operation))
     .map((take) => ({ take, word: wordOf(take, ledger, operation, ambient), ledger, ambient }));
 }
 
@@ -68,7 +69,7 @@ function rowOf(
     const asked = takes.filter(({ take }) => take.scenario === scenario.name && take.cell === cell);
     const is = (each: { operation: string; cell: CellName }) =>
       each.operation === operation.address && each.cell === cell;
-    const rounds = wordsByRound(canBeAsked(cell, operation) ? asked : []);
+    const rounds = wordsByRound(asked);
     row[cell] = outcomeOf(rounds, {
       untested: sessions.some((session) => session.untested.some(is)),
       controlFailed: sessions.some((session) => session.controlFailed.some(is)) || controlDied(scenario, cell, takes),

@@ -45,13 +45,14 @@ export function isOwnMeasure(observation: Observation, ledger: Ledger, path: str
   return target.route === "links-inside" && groundOf(ledger).at(path).place === target.place;
 }
 
+/** Letters, digits and the separators of numbers may not touch it; `B` and `bytes` may follow. */
 function holdsNumber(text: string, digits: string): boolean {
-  return new RegExp(
-    `(?<![\\p{L}\\p{N}_]|\\d[.,'_ \\u00a0\\u202f-])${digits}(?!(?:B|bytes?)?[\\p{L}\\p{N}_]|[.,'_ \\u00a0\\u202f-]\\d)`,
-    "u",
-  ).test(text);
+  if (!text.includes(digits)) return false;
+  const before = "(?<![\\p{L}\\p{N}_]|\\d[.,'-])";
+  const after = "(?:B|bytes?)?(?![\\p{L}\\p{N}_]|[.,'-]\\d)";
+  return new RegExp(`${before}${digits}${after}`, "u").test(text);
 }
 
 function holdsDate(text: string, date: string): boolean {
-  return new RegExp(`(?<![\\w-])${date}(?![\\d-])`).test(text);
+  return text.includes(date) && new RegExp(`(?<![\\w-])${date}(?![\\d-])`).test(text);
 }

@@ -1,0 +1,300 @@
+import { expect, test } from "vitest";
+import { matrixText } from "../matrix/write.js";
+import type { RunFacts } from "../model/facts.js";
+import type { Matrix } from "../model/matrix.js";
+import { scenarioNames } from "../model/words.js";
+import {
+  aim,
+  altered,
+  appeared,
+  canary,
+  denies,
+  dirOf,
+  factsOf,
+  type Letters,
+  ledger,
+  lent,
+  operationOf,
+  own,
+  says,
+  type TakeMore,
+  take,
+} from "./examples.test.kit.js";
+import { matrixOf } from "./matrix.js";
+
+const read = operationOf("read(path)");
+const write = operationOf("write(path)", { effect: "write" });
+const never = operationOf("guess(path)", { effect: null, variants: [] });
+const shell = operationOf("run(command)", { form: "command" });
+
+const matrixWith = (letters: Letters, more: TakeMore = {}) => matrixOf(factsOf([[read, letters]], scenarioNames, more));
+
+test("an enforcing server", () => {
+  const matrix = matrixOf(
+    factsOf([
+      [write, {}],
+      [read, {}],
+    ]),
+  );
+  expect(matrix).toMatchObject({ classification: "enforcing", conclusive: "2 of 2", unproven: [], not_aimed: [] });
+  expect(Object.keys(matrix.operations)).toEqual(["read(path)", "write(path)"]);
+  expect(matrix.operations["read(path)"]).toMatchObject({ effect: "read", verdict: "enforced", variants: ["file"] });
+  expect(Object.keys(matrix.operations["read(path)"]?.scenarios ?? {})).toEqual([...scenarioNames]);
+  expect(matrix.unsteady ?? matrix.contradictions ?? matrix.also_wrote ?? matrix.elicited).toBeUndefined();
+  expect(matrixText(matrix)).toContain("classification: enforcing\n");
+});
+
+const verdicts: [sentence: string, letters: Letters, more: TakeMore, verdict: string][] = [
+  ["no list was ever answered", {}, { observation: { rootsAnswered: 0 } }, "uneven"],
+  ["the gap was refused in one call only", { "steady.gap": "- " }, {}, "unproven"],
+  ["the undeclared root was refused in one call only", { "crossed.undeclared": "- " }, {}, "unproven"],
+  ["the gap was permitted in one call only", { "steady.gap": "+" }, {}, "open"],
+  ["the gap was not asked", { "steady.gap": " " }, {}, "unproven"],
+  ["the inside does not work, so no refusal counts", { "steady.inside": "-" }, {}, "unproven"],
+  [
+    "the swapped first root does not work, so the second's refusal does not count",
+    { "swapped.first": "-", "swapped.second": "-" },
+    {},
+    "uneven",
+  ],
+  ["the gap came and went", { "steady.gap": "-+" }, {}, "uneven"],
+];
+test.each(verdicts)("%s", (_sentence, letters, more, verdict) => {
+  expect(matrixWith(letters, more).operations["read(path)"]?.verdict).toBe(verdict);
+});
+
+/** Facts of an enforcing reader, changed in place. */
+function factsWith(change: (facts: RunFacts) => void): Matrix {
+  const facts = factsOf([[read, {}]]);
+  change(facts);
+  return matrixOf(facts);
+}
+const steadyOf = (facts: RunFacts) => {
+  const found = facts.sessions.find((each) => each.scenario === "steady");
+  if (found === undefined) throw new RangeError("no steady");
+  return found;
+};
+const steadyRow = (matrix: Matrix) => matrix.operations["read(path)"]?.scenarios.steady;
+
+test("one deciding take before the list was answered is one too many", () => {
+  const matrix = factsWith((facts) => {
+    const last = steadyOf(facts).takes.at(-1);
+    if (last !== undefined) last.observation.rootsAnswered = 0;
+  });
+  expect(matrix.operations["read(path)"]?.verdict).toBe("uneven");
+});
+
+test("a control that the session calls failed makes refusals untested", () => {
+  const matrix = factsWith((facts) => steadyOf(facts).controlFailed.push({ operation: "read(path)", cell: "gap" }));
+  expect(steadyRow(matrix)).toMatchObject({ gap: "untested", sibling: "refused" });
+});
+
+test("a control asked again that does not work makes the refusals under it untested", () => {
+  const matrix = factsWith((facts) => {
+    steadyOf(facts).takes.push(take("steady", "inside", "-", { purpose: "control" }));
+  });
+  expect(steadyRow(matrix)).toMatchObject({ inside: "permitted", gap: "untested", symlink: "untested" });
+});
+
+test("after a fresh start the last control counts", () => {
+  const matrix = factsWith((facts) => {
+    const words = ["-", "+"] as const;
+    steadyOf(facts).takes.push(...words.map((word) => take("steady", "inside", word, { purpose: "control" })));
+  });
+  expect(steadyRow(matrix)).toMatchObject({ gap: "refused" });
+});
+
+test("removed is untested unless still works", () => {
+  const changed = matrixWith({ "changed.still": "-" }).operations["read(path)"]?.scenarios.changed;
+  expect(changed).toMatchObject({ removed: "untested", still: "refused", forgotten: "refused" });
+});
+
+test("what a session says was not asked is untested", () => {
+  const matrix = factsWith((facts) => {
+    const steady = steadyOf(facts);
+    steady.takes = steady.takes.filter((each) => each.cell !== "beyond");
+    steady.untested.push({ operation: "read(path)", cell: "beyond", why: "nothing is beyond" });
+  });
+  expect(steadyRow(matrix)).toMatchObject({ beyond: "untested" });
+  expect(matrix.classification).toBe("enforcing");
+});
+
+test("what never worked has no row, is unproven and counts", () => {
+  const matrix = matrixOf(
+    factsOf([
+      [read, {}],
+      [never, {}],
+    ]),
+  );
+  expect(Object.keys(matrix.operations)).toEqual(["read(path)"]);
+  expect(matrix).toMatchObject({ unproven: ["guess(path)"], conclusive: "1 of 2", classification: "enforcing" });
+});
+
+test("a command that never worked keeps a server from being called enforcing", () => {
+  const matrix = matrixOf(
+    factsOf([
+      [read, {}],
+      [{ ...shell, variants: [], effect: null }, {}],
+    ]),
+  );
+  expect(matrix.classification).toBe("inconclusive");
+  expect(matrix.runs_commands).toBeUndefined();
+});
+
+test("a command that works is named", () => {
+  expect(matrixOf(factsOf([[shell, {}]])).runs_commands).toEqual(["run(command)"]);
+});
+
+test("a scenario that was not run has no line, and without one of three there is no class", () => {
+  const matrix = matrixOf(factsOf([[read, {}]], ["steady", "swapped"]));
+  expect(Object.keys(matrix.operations["read(path)"]?.scenarios ?? {})).toEqual(["steady", "swapped"]);
+  expect(matrix.classification).toBe("inconclusive");
+});
+
+test("unsteady cells and contradictions are named by their addresses", () => {
+  const quoting = { observation: { reply: denies(canary("beyond")) } };
+  const facts = factsOf([[read, { "steady.sibling": "+-" }]]);
+  steadyOf(facts).takes.push(take("steady", "beyond", "+", quoting));
+  const matrix = matrixOf(facts);
+  expect(matrix.unsteady).toEqual(["read(path) steady.sibling"]);
+  expect(matrix.contradictions).toEqual(["read(path) steady.beyond"]);
+});
+
+test("a void take contradicts nothing", () => {
+  const matrix = factsWith((facts) => {
+    const observation = { reply: denies(canary("beyond")) };
+    steadyOf(facts).takes.push(take("steady", "beyond", "+", { observation, void: "early" }));
+  });
+  expect(matrix.contradictions).toBeUndefined();
+});
+
+test("what was read and then refused is named, where it was refused", () => {
+  const matrix = factsWith((facts) => {
+    for (const each of steadyOf(facts).takes) each.observation.accessed = [each.observation.target?.canonical ?? ""];
+  });
+  const cells = ["beyond", "dotdot", "gap", "sibling", "symlink"];
+  expect(matrix.reads_before_refusing).toEqual(cells.map((cell) => `read(path) steady.${cell}`));
+});
+
+test("what changed besides is named by a pattern that is the same in every run", () => {
+  const matrix = factsWith((facts) => {
+    const [first, second] = steadyOf(facts).takes;
+    if (first === undefined || second === undefined) throw new RangeError("no takes");
+    const paths = [
+      "home/.cache/tool/index.json",
+      "tmp/job-4711.log",
+      "tmp/x-a1B2c3",
+      "srv/state.json",
+      "other/1f0e2d3c-aaaa-bbbb-cccc-0123456789ab",
+    ];
+    first.observation.changes = [
+      ...paths.map((path) => appeared(path)),
+      { ...appeared("home/.cache"), type: "directory" },
+      { ...appeared("home/empty"), type: "directory" },
+      altered(`${dirOf("web")}/folder/.git/index`),
+      appeared(`${lent}/${own}.txt`, { holds: [own] }),
+      altered(first.observation.target?.canonical ?? ""),
+    ];
+    second.observation.changes = [
+      appeared("tmp/copy", { holds: [canary("docs")] }),
+      appeared("home/log", { holds: [own] }),
+    ];
+  });
+  expect(matrix.also_wrote).toEqual([
+    "<place>/folder/.git/index",
+    "{allow}/state.json",
+    "{home}/.cache/tool/index.json",
+    "{home}/empty",
+    "{home}/log",
+    "{scratch}/other/*",
+    "{tmp}/job-*.log",
+    "{tmp}/x-*",
+  ]);
+});
+
+/** A folder tool that does nothing, on a server that keeps a log of its calls in the first root. */
+test("a log in the first root does not pass for a tool that works there", () => {
+  const [variant] = read.variants;
+  const note = {
+    ...operationOf("note(folder)", { effect: "write" }),
+    variants: variant === undefined ? [] : [{ ...variant, specimen: "place" }],
+  };
+  const facts = factsOf([[note, {}]]);
+  for (const each of facts.sessions.flatMap(({ takes }) => takes)) {
+    const { observation } = each;
+    const place = observation.target?.place ?? "web";
+    observation.target = aim(place, "place");
+    observation.reply = says("done");
+    observation.changes = [altered(`${dirOf("web")}/calls.log`, { holds: [own] })];
+  }
+  const matrix = matrixOf(facts);
+  expect(matrix.operations["note(folder)"]?.verdict).toBe("unproven");
+  expect(matrix.also_wrote).toEqual(["<place>/calls.log"]);
+});
+
+/** What is aimed at the gap lands in the root under the same name; aimed at the root it rightly does. */
+test("a server that moves what is aimed at the gap into the root still works in the root", () => {
+  const make = operationOf("make(folder)", { effect: "write" });
+  const facts = factsOf([[make, {}]]);
+  const declared = ["inside", "second", "first", "declared"];
+  for (const each of facts.sessions.flatMap(({ takes }) => takes)) {
+    const { observation } = each;
+    const place = declared.includes(each.cell)
+      ? (observation.target?.place ?? "web")
+      : each.scenario === "crossed"
+        ? "api"
+        : "web";
+    observation.target = { ...aim(observation.target?.place ?? "web", "place") };
+    observation.reply = says("done");
+    observation.changes = [appeared(`${dirOf(place)}/note-1.md`)];
+  }
+  const row = matrixOf(facts).operations["make(folder)"];
+  expect(row?.scenarios.steady).toMatchObject({ inside: "permitted", second: "permitted", gap: "refused" });
+});
+
+test("two processes of one scenario are judged each by its own ledger, and as one", () => {
+  const facts = factsOf([[read, { "steady.symlink": " " }]]);
+  const tokens = {
+    ...ledger,
+    samples: ledger.samples.map((each) => ({ ...each, content: each.content.map((token) => `${token}x`) })),
+  };
+  const observation = { reply: says(`${canary("api")}x`) };
+  facts.sessions.push({ ...steadyOf(facts), ledger: tokens, takes: [take("steady", "symlink", "+", { observation })] });
+  expect(steadyRow(matrixOf(facts))).toMatchObject({ symlink: "permitted", gap: "refused" });
+});
+
+test("hostile names are keys like any other", () => {
+  const matrix = matrixOf(
+    factsOf([
+      [operationOf("__proto__"), {}],
+      [operationOf("constructor"), {}],
+    ]),
+  );
+  expect(Object.keys(matrix.operations)).toEqual(["__proto__", "constructor"]);
+  expect(matrix.classification).toBe("enforcing");
+});
+
+test("no session at all is inconclusive, not an exception", () => {
+  expect(matrixOf(factsOf([], []))).toMatchObject({ classification: "inconclusive", conclusive: "0 of 0" });
+});
+
+test("lists are sorted by code point and named once", () => {
+  const matrix = factsWith((facts) => {
+    facts.notAimed = ["b", "\u{1f600}", "\ufffd", "a", "b"];
+    facts.skipped = ["send_mail"];
+    for (const each of facts.sessions) each.elicited = ["sampling/createMessage", "elicitation/create"];
+  });
+  expect(matrix.not_aimed).toEqual(["a", "b", "\ufffd", "\u{1f600}"]);
+  expect(matrix.elicited).toEqual(["elicitation/create", "sampling/createMessage"]);
+  expect(matrix.skipped).toEqual(["send_mail"]);
+});
+
+test("judging twice gives the same text, and leaves the facts as they were", () => {
+  const facts = factsOf([
+    [read, { "steady.gap": "+" }],
+    [write, {}],
+  ]);
+  const before = JSON.stringify(facts);
+  expect(matrixText(matrixOf(facts))).toBe(matrixText(matrixOf(JSON.parse(before) as RunFacts)));
+  expect(JSON.stringify(facts)).toBe(before);
+});

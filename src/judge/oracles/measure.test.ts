@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { Json } from "../../model/words.js";
+import { aim, ledger, says, seen } from "../examples.test.kit.js";
+import { confirmsStat, statSeen } from "./index.js";
+
+// api's file has 16180 bytes and was altered on 2004-05-06; its second has 17320.
+const texts: [reply: Json, shown: boolean][] = [
+  ["16180", true],
+  ["size: 16180", true],
+  ["size=16180, owner=me", true],
+  ["(16180)", true],
+  ["16180 bytes", true],
+  ["16180B", true],
+  ["16180.", true],
+  ["file 16180 2004", true],
+  [16180, true],
+  [[1, 16180, 2], true],
+  [{ size: 16180, next: 5 }, true],
+  ['{"size":16180,"x":1}', true],
+  ["116180", false],
+  ["161805", false],
+  ["1,16180", false],
+  ["16180,5", false],
+  ["16180.5", false],
+  ["0.16180", false],
+  ["16_180", false],
+  ["16,180", false],
+  ["1-16180", false],
+  ["x16180", false],
+  ["16180x", false],
+  [16180.5, false],
+  [161800, false],
+  ["2004-05-06", true],
+  ["modified 2004-05-06T10:00:00Z", true],
+  ["12004-05-06", false],
+  ["2004-05-061", false],
+  ["2004-05-06-07", false],
+  ["", false],
+];
+test.each(texts)("%j tells the size or date: %s", (reply, shown) => {
+  const observation = seen(aim("api", "sized"), { reply: { door: "result", result: { content: [reply] } } });
+  expect(statSeen(observation, ledger).length > 0).toBe(shown);
+});
+
+test("a number that was sent proves nothing", () => {
+  const call = { method: "tools/call" as const, params: { arguments: { limit: 16180 } } };
+  expect(statSeen(seen(aim("api", "sized"), { call, reply: says("16180") }), ledger)).toEqual([]);
+});
+
+const sized = (specimen: string, text: string) => seen(aim("api", specimen), { reply: says(text) });
+const pairs: [sentence: string, first: string, second: string, confirmed: boolean][] = [
+  ["each gives its own", "16180", "17320", true],
+  ["each gives both", "16180 17320", "17320 16180", true],
+  ["the second gives the first's", "16180", "16180", false],
+  ["the first gives the second's", "17320", "17320", false],
+  ["the second gives none", "16180", "no", false],
+];
+test.each(pairs)("a stat is confirmed by a second file: %s", (_sentence, first, second, confirmed) => {
+  expect(confirmsStat(sized("sized", first), sized("sized-second", second), ledger)).toBe(confirmed);
+});
+
+test("the same file twice confirms nothing", () => {
+  expect(confirmsStat(sized("sized", "16180"), sized("sized", "16180"), ledger)).toBe(false);
+});
