@@ -33,7 +33,7 @@ export const demo: CommandBody = async (context, { options }) => {
   const { terminal } = context;
   const loudness = loudnessOf(options);
   const settings = { ...settingsOf(options), scenarios, jobs: scenarios.length };
-  const board = openBoard(terminal, [...demoServers], loudness === "verbose" ? "verbose" : "quiet");
+  const board = openBoard(terminal, [...demoServers], terminal.live || loudness === "verbose" ? loudness : "quiet");
   const entries = demoServers.map((name) => fixtureEntry(name));
   const { probe } = await import("../../probe.js");
   const matrices = await severalAtOnce(entries, context.signal, async (entry, signal) => {
