@@ -1,9 +1,11 @@
 import type { SpecimenKind } from "../model/ledger.js";
 import type { Candidate, Door, Lesson, Slot, Spelling } from "../model/surface.js";
-import type { JsonObject } from "../model/words.js";
+import type { Json, JsonObject } from "../model/words.js";
 import { hasOthers, jointly } from "./fill.js";
+import { stringFillers } from "./fillers.js";
 import { pathSynonyms, saysItsArguments, schemaOf } from "./guesses.js";
 import { isObject, own, withKey, withoutKey } from "./json.js";
+import { roleOf } from "./roles.js";
 import { obeys } from "./schema-check.js";
 import { fieldsOf, plain as plainSchema } from "./shape.js";
 import { plainKindsFor, specialKindsFor } from "./specimens.js";
@@ -76,7 +78,11 @@ function argumentsOf(door: Door, slot: Slot | null, lessons: Lesson[]): JsonObje
   const bare = slot === null || slot.likelihood === "weak" || door.kind === "completion";
   const making: Making = { door, root, slot, lessons, bare, left: 3_000 };
   const made = valuesAt(making, plainSchema(root, root), "", []).map(({ value }) => value);
-  const ways = distinct(made.filter(isObject)).flatMap((args) => [args, ...unlisted(door, slot, args)]);
+  const ways = distinct(made.filter(isObject)).flatMap((args) => [
+    ...(slot === null ? [] : taught(door, slot, args, lessons)),
+    args,
+    ...unlisted(door, slot, args),
+  ]);
   const declared = saysItsArguments(door.schema);
   return distinct(declared && door.kind === "tool" ? ways.filter((args) => obeys(door.schema, args)) : ways);
 }
@@ -91,6 +97,20 @@ function unlisted(door: Door, slot: Slot | null, args: JsonObject): JsonObject[]
   if (slot.form === "command" && typeof value === "string") return inWords(door, args, name);
   if (saysItsArguments(door.schema) || name !== "path") return [];
   return [pathSynonyms.reduce<JsonObject>((sum, synonym) => withKey(sum, synonym, value), args)];
+}
+
+/** Where no name is declared, the names that replies asked for: paths are aimed as the slot is. */
+function taught(door: Door, slot: Slot, args: JsonObject, lessons: Lesson[]): JsonObject[] {
+  const name = slot.pointer[0] ?? "";
+  const aimed = own(args, name);
+  const unknown = lessons.filter(({ field }) => own(args, field) === undefined && /^[\w-]+$/.test(field));
+  if (saysItsArguments(door.schema) || unknown.length === 0 || aimed === undefined) return [];
+  const more = unknown.map(({ field, values }): [string, Json] => {
+    if (values[0] !== undefined) return [field, values[0]];
+    if (roleOf(field, {}, door) !== "path") return [field, stringFillers(field, {}, door, false)[0] ?? ""];
+    return [field, /s$/.test(field) && !Array.isArray(aimed) ? [aimed] : aimed];
+  });
+  return [{ ...args, ...Object.fromEntries(more) }];
 }
 
 /** A program and its words, where the tool takes them apart and no shell puts them together. */

@@ -1,4 +1,4 @@
-import { commonWord, replaceableLine } from "../model/commons.js";
+import { commonWord, replaceableLine, specimenNames } from "../model/commons.js";
 import type { SpecimenKind } from "../model/ledger.js";
 import type { Door } from "../model/surface.js";
 import type { Json, JsonObject } from "../model/words.js";
@@ -47,12 +47,18 @@ const byFormat: Record<string, string> = {
   regex: ".",
 };
 
+/** Beside an aimed working directory a path is often relative to it. */
+const insideIt = [specimenNames.file, "new-{token}.txt", "."];
+
 function beside(kind: SpecimenKind): string {
   return `{other:${kind}}`;
 }
 
 function byRole(role: Role, name: string, door: Door, aimsAtDirectory: boolean): string[] {
-  if (role === "path") return otherKinds(name, door).map(beside);
+  if (role === "path") {
+    const [likeliest = "", ...rest] = otherKinds(name, door).map(beside);
+    return [likeliest, ...(aimsAtDirectory ? insideIt : []), ...rest];
+  }
   if (role === "patch") return patches("{path}").slice(0, 3);
   if (role === "command") return [...commandsHere, ...(aimsAtDirectory ? [] : commands("{path}"))];
   if (role === "code") return codes(door, "{path}").slice(0, 4);

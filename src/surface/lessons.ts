@@ -95,21 +95,21 @@ function issuesIn(text: string): Lesson[] {
 function lessonsOfIssue(issue: Json, above: string[], depth: number): Lesson[] {
   if (Array.isArray(issue)) return issue.slice(0, 40).flatMap((inner) => lessonsOfIssue(inner, above, depth + 1));
   if (!isObject(issue) || depth > 6) return [];
-  const here = listIn(issue, "path").map((part) => (typeof part === "number" ? "[]" : String(part)));
+  const here = listIn(issue, "path").map((part) => (typeof part === "string" ? part : "[]"));
   // zod 3 gives whole paths inside a union, zod 4 paths below it.
   const path =
     here.length >= above.length && above.every((part, index) => here[index] === part) ? here : [...above, ...here];
   const values = [...listIn(issue, "options"), ...listIn(issue, "values")].filter(isScalar);
-  const literal = textIn(issue, "code") === "invalid_literal" ? own(issue, "expected") : undefined;
-  const own_ =
-    path.length === 0 || textIn(issue, "code") === "unrecognized_keys"
-      ? []
-      : [{ field: pointerLabel(path), values: literal !== undefined && isScalar(literal) ? [literal] : values }];
+  const code = textIn(issue, "code");
+  const literal = code === "invalid_literal" ? own(issue, "expected") : undefined;
+  const silent = path.length === 0 || code === "unrecognized_keys" || code === "invalid_union";
+  const field = pointerLabel(path);
+  const said = silent ? [] : [{ field, values: literal !== undefined && isScalar(literal) ? [literal] : values }];
   const nested = [
     ...listIn(issue, "errors"),
     ...listIn(issue, "unionErrors").flatMap((error) => (isObject(error) ? listIn(error, "issues") : [])),
   ];
-  return [...own_, ...nested.flatMap((inner) => lessonsOfIssue(inner, path, depth + 1))];
+  return [...said, ...nested.flatMap((inner) => lessonsOfIssue(inner, path, depth + 1))];
 }
 
 function isScalar(value: Json): boolean {
@@ -151,13 +151,10 @@ function allowedIn(text: string, args: JsonObject): Lesson[] {
     const field = Object.keys(args).find((key) => own(args, key) === match[1]);
     return field === undefined ? [] : [{ field, values: quotedIn(match[2] ?? "") }];
   });
-  const byPath = [...text.matchAll(/(?:data)?\/([\w/]{1,80}) must be equal to one of the allowed values/g)].slice(
-    0,
-    10,
-  );
-  return [...said, ...byValue, ...byPath.map((match) => ({ field: slashed(match[1] ?? ""), values: [] }))].filter(
-    ({ field, values }) => field !== "" && (values.length > 0 || byPath.length > 0),
-  );
+  const byPath = [...text.matchAll(/(?:data)?\/([\w/]{1,80}) must be equal to one of the allowed values/g)]
+    .slice(0, 10)
+    .map((match) => ({ field: slashed(match[1] ?? ""), values: [] }));
+  return [...said, ...byValue].filter(({ values }) => values.length > 0).concat(byPath);
 }
 
 function slashed(path: string): string {

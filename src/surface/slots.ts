@@ -45,7 +45,9 @@ export function slotsOf(door: Door): Slot[] {
   const strong = walk.slots.filter((slot) => slot.likelihood === "strong");
   const weak = walk.slots.filter((slot) => slot.likelihood === "weak");
   const kept = [...strong, ...weak.slice(0, maxWeak)].slice(0, maxSlots);
-  if (saysItsArguments(door.schema) || guessIsStrong(door)) return kept;
+  // Most prompts only quote what they are given, and most completions complete something else.
+  const quotes = door.kind === "prompt" || door.kind === "completion";
+  if (!quotes && (saysItsArguments(door.schema) || guessIsStrong(door))) return kept;
   return kept.map((slot) => ({ ...slot, likelihood: "weak" }));
 }
 
@@ -170,6 +172,7 @@ function mayBeAimed(role: Role, way: Way, schema: JsonObject): boolean {
 }
 
 function push(walk: Walk, way: Way, likelihood: Slot["likelihood"], form: Slot["form"]): void {
+  if (way.pointer.length === 0) return;
   const own = way.marks.filter(
     (mark) => pointerKey(mark.pointer) !== pointerKey(way.pointer.slice(0, mark.pointer.length)),
   );

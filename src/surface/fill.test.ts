@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import type { Slot, Spelling } from "../model/surface.js";
+import type { JsonObject } from "../model/words.js";
+import { asBatch, fillArgs, hasOthers, jointly, needsDots, pointerOf, spell } from "./fill.js";
+import { pointerLabel } from "./pointer.js";
+
+const filling = {
+  path: "/web/{token}",
+  token: "tok",
+  other: (kind: string) => `/lent/${kind}`,
+  with: (kind: string) => `/beside/${kind}`,
+  ahead: "/ahead",
+  allow: "/srv",
+};
+
+describe("fillArgs", () => {
+  it.each<[string, JsonObject, JsonObject]>([
+    ["the target, and nothing in it is filled again", { path: "{path}" }, { path: "/web/{token}" }],
+    ["inside a text", { c: "cat '{path}' > {token}" }, { c: "cat '/web/{token}' > tok" }],
+    ["other and with", { a: "{other:new-file}", b: ["{with:folder}"] }, { a: "/lent/new-file", b: ["/beside/folder"] }],
+    ["an own specimen's path is a kind", { a: "{other:conf/angular.json}" }, { a: "/lent/conf/angular.json" }],
+    ["ahead and allow", { a: ["{ahead}", "{allow}"] }, { a: ["/ahead", "/srv"] }],
+    ["a map's key", { files: { "{path}": "x" } }, { files: { "/web/{token}": "x" } }],
+    ["what is no placeholder stays", { a: "{x} {path", n: 1, b: null }, { a: "{x} {path", n: 1, b: null }],
+  ])("%s", (_, args, expected) => {
+    expect(fillArgs(args, filling)).toEqual(expected);
+  });
+
+  it("keeps a __proto__ key as a key", () => {
+    const args: JsonObject = JSON.parse('{"__proto__":"{token}"}');
+    expect(JSON.stringify(fillArgs(args, filling))).toBe('{"__proto__":"tok"}');
+  });
+});
+
+describe("jointly", () => {
+  it("brings the other path arguments to the target", () => {
+    expect(jointly({ a: "{path}", b: ["{other:file}"] })).toEqual({ a: "{path}", b: ["{with:file}"] });
+  });
+  it("tells whether there are any", () => {
+    expect([{ a: "{path}" }, { a: "{other:file}" }, { a: "{with:file}" }].map(hasOthers)).toEqual([false, true, true]);
+  });
+});
+
+const slot = (label: string): Slot => ({
+  pointer: pointerOf(label),
+  label,
+  likelihood: "strong",
+  form: "path",
+  branch: {},
+});
+
+describe("asBatch", () => {
+  it.each<[string, string, JsonObject, JsonObject | null]>([
+    ["an array of paths", "paths[]", { paths: ["{path}"] }, { paths: ["{ahead}", "{path}"] }],
+    [
+      "an array of objects",
+      "f[].path",
+      { f: [{ path: "{path}", t: "{token}" }] },
+      {
+        f: [
+          { path: "{ahead}", t: "{token}" },
+          { path: "{path}", t: "{token}" },
+        ],
+      },
+    ],
+    ["the outer array of two", "a[].b[]", { a: [{ b: ["{path}"] }] }, { a: [{ b: ["{ahead}"] }, { b: ["{path}"] }] }],
+    ["no array", "path", { path: "{path}" }, null],
+    ["arguments without the array", "paths[]", { path: "{path}" }, null],
+  ])("%s", (_, label, args, expected) => {
+    expect(asBatch(args, slot(label))).toEqual(expected);
+  });
+});
+
+describe("pointerOf", () => {
+  it.each(["path", "files[].path", "a.b[][].c", "files{}"])("%s there and back", (label) => {
+    expect(pointerLabel(pointerOf(label))).toBe(label);
+  });
+  it("drops the name of the branch", () => {
+    expect(pointerOf("queries[].path, type=files")).toEqual(["queries", "[]", "path"]);
+  });
+});
+
+describe("spell", () => {
+  const anchors = { allow: "/s/srv", cwd: "/s/cwd", root: "/s/srv/app/web" };
+  it.each<[Spelling, string, string]>([
+    ["absolute", "/s/srv/app/web/../api/x", "/s/srv/app/web/../api/x"],
+    ["uri", "/s/web#1 é 100%/a", "file:///s/web%231%20%C3%A9%20100%25/a"],
+    ["uri", "/s/web/../api", "file:///s/web/../api"],
+    ["allow", "/s/srv/app/web/x", "app/web/x"],
+    ["allow", "/s/srv", "."],
+    ["cwd", "/s/srv/x", "../srv/x"],
+    ["root", "/s/srv/app/api/x", "../api/x"],
+    ["root", "/s/srv/app/web-next/x", "../web-next/x"],
+    ["root", "/s/srv/app/web/../api/x", "../api/x"],
+  ])("%s of %s is %s", (spelling, path, expected) => {
+    expect(spell(path, spelling, anchors)).toBe(expected);
+  });
+});
+
+describe("needsDots", () => {
+  it.each([
+    ["../api", true],
+    ["a/../b", true],
+    ["file:///a/%2e%2E/b", true],
+    ["a\\..\\b", true],
+    ["a..b/...", false],
+    [".", false],
+  ])("%s: %s", (path, expected) => {
+    expect(needsDots(path)).toBe(expected);
+  });
+});
