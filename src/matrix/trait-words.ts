@@ -1,3 +1,4 @@
+import type { Matrix } from "../model/matrix.js";
 import type { TraitName } from "../model/words.js";
 
 /** How far a word leaves the server open: 0 closed, more is more; null says nothing about that. */
@@ -35,7 +36,23 @@ export const traitWords: Record<TraitName, Record<string, Openness>> = {
 export const anyTraitWords = ["varies", "other", "no-answer", "untested", "n/a"] as const;
 
 /** null for a word that says nothing, or that is none of the trait's. */
-export function opennessOf(trait: TraitName, word: string): Openness {
+function opennessOf(trait: TraitName, word: string): Openness {
   if (Object.hasOwn(traitWords[trait], word)) return traitWords[trait][word] ?? null;
   return trait === "annotations" && !anyTraitWords.some((each) => each === word) ? 1 : null;
+}
+
+/** The words that a server has for a trait: one, or where operations differ, each of theirs. */
+export function wordsOf(matrix: Matrix, trait: TraitName): string[] {
+  const word = matrix.traits[trait];
+  if (word === undefined) return [];
+  const byWord = matrix.varies?.[trait];
+  return word === "varies" && byWord !== undefined ? Object.keys(byWord) : [word];
+}
+
+/** A trait that varies is as open as its most open word. */
+export function traitOpenness(matrix: Matrix, trait: TraitName): Openness {
+  const ranks = wordsOf(matrix, trait)
+    .map((word) => opennessOf(trait, word))
+    .filter((rank) => rank !== null);
+  return ranks.length === 0 ? null : Math.max(...ranks);
 }

@@ -1,10 +1,9 @@
 import { shown } from "../matrix/shown.js";
-import { opennessOf } from "../matrix/trait-words.js";
+import { traitOpenness } from "../matrix/trait-words.js";
 import type { Matrix, OperationRow } from "../model/matrix.js";
 import { type TraitName, traitNames, type Verdict, verdicts } from "../model/words.js";
-import { scenarios } from "../scenarios/index.js";
+import { deciding, oddCells } from "./operations.js";
 import { classPhrases, traitPhrase } from "./phrases.js";
-import { toneOf } from "./signs.js";
 import { namesOf } from "./text.js";
 
 /** What a person should know, most important first: the class with its revision and count, then one sentence a line. */
@@ -38,9 +37,7 @@ function inconclusiveWhy(matrix: Matrix): string {
   const proven = provenRows(matrix);
   if (Object.keys(matrix.operations).length + matrix.unproven.length === 0) return "nothing to aim at a path was found";
   if (proven.length === 0) return "no operation could be shown to work inside the roots";
-  const missing = (["steady", "swapped", "crossed"] as const).filter((name) =>
-    proven.every(([, row]) => row.scenarios[name] === undefined),
-  );
+  const missing = deciding.filter((name) => proven.every(([, row]) => row.scenarios[name] === undefined));
   if (missing.length > 0) return `${missing.join(" and ")} was not run`;
   return "what could be shown kept to the roots, but too much could not be shown";
 }
@@ -53,20 +50,14 @@ function deviations(matrix: Matrix): string[] {
     const operations = operationsWith(matrix, verdict);
     if (operations.length === 0) return [];
     if (verdict === "open") return [`open: ${namesOf(operations)}`];
-    const told = operations.map((operation) => `${operation} (${oddCells(matrix.operations[operation])})`);
+    const told = operations.map((operation) => `${operation} (${oddCellsOf(matrix, operation)})`);
     return [`${verdict}: ${namesOf(told)}`];
   });
 }
 
-/** Cells of the three scenarios that decide the verdict, where they are not as declared. */
-function oddCells(row: OperationRow | undefined): string {
-  const odd = (["steady", "swapped", "crossed"] as const).flatMap((scenario) =>
-    scenarios[scenario].cells.flatMap((cell) => {
-      const outcome = row?.scenarios[scenario]?.[cell];
-      if (outcome === undefined || toneOf(cell, outcome) === "as-declared") return [];
-      return [`${scenario}.${cell} ${outcome}`];
-    }),
-  );
+function oddCellsOf(matrix: Matrix, operation: string): string {
+  const row = matrix.operations[operation];
+  const odd = row === undefined ? [] : oddCells(row);
   return odd.length === 0 ? "no roots/list was answered before" : namesOf(odd, 3);
 }
 
@@ -103,7 +94,7 @@ function traitSentences(matrix: Matrix): string[] {
       sentences.push(variesSentence(trait, byWord));
     } else if (when !== undefined && (word === "allow-set" || word === "everything")) {
       together.set(word, [...(together.get(word) ?? []), when]);
-    } else if ((opennessOf(trait, word) ?? 0) > 0 || worthSaying.has(`${trait} ${word}`)) {
+    } else if ((traitOpenness(matrix, trait) ?? 0) > 0 || worthSaying.has(`${trait} ${word}`)) {
       sentences.push(traitPhrase(trait, word));
     }
   }

@@ -3,7 +3,9 @@ import { shown } from "../matrix/shown.js";
 import type { Matrix, OperationRow } from "../model/matrix.js";
 import { outcomes, type ScenarioName, scenarioNames, traitNames, verdicts } from "../model/words.js";
 import { scenarios } from "../scenarios/index.js";
+import { reportedOperations } from "./operations.js";
 import { traitPhrase } from "./phrases.js";
+import type { Render } from "./sheet.js";
 import { painted, signs, strong, toneOf, verdictTone } from "./signs.js";
 import { summaryOf } from "./summary.js";
 import { columnsOf, cut, hang, padded, wrap } from "./text.js";
@@ -21,6 +23,9 @@ const columns = ["steady", "swapped", "crossed", "changed"] as const satisfies S
 const gap = 2;
 const narrowestName = 16;
 const nameLines = 3;
+
+export const tables: Render = (sheets, options) =>
+  sheets.map(({ matrix }) => `${tableText(matrix, options)}\n`).join("\n");
 
 /** Summary, table, one line a trait. Ends without a newline. */
 export function tableText(matrix: Matrix, options: TableOptions): string {
@@ -47,10 +52,9 @@ function bullet(text: string, width: number): string[] {
 }
 
 function operationTable(matrix: Matrix, { width, color }: TableOptions): string[] {
-  const rows = Object.entries(matrix.operations);
-  const unplaced = matrix.unproven.filter((operation) => !Object.hasOwn(matrix.operations, operation));
-  if (rows.length + unplaced.length === 0) return [];
-  const ran = columns.filter((name) => rows.some(([, row]) => row.scenarios[name] !== undefined));
+  const reported = reportedOperations(matrix);
+  if (reported.length === 0) return [];
+  const ran = columns.filter((name) => reported.some(({ row }) => row?.scenarios[name] !== undefined));
   const taken = ran.reduce((sum, name) => sum + Math.max(name.length, scenarios[name].cells.length * 2 - 1) + gap, 0);
   const verdictWidth = Math.max("verdict".length, ...verdicts.map((verdict) => verdict.length));
   const nameWidth = Math.max(narrowestName, width - taken - gap - verdictWidth);
@@ -64,15 +68,12 @@ function operationTable(matrix: Matrix, { width, color }: TableOptions): string[
     chars: noLines,
     style: { head: [], border: [], compact: true, "padding-left": 0, "padding-right": gap },
   });
-  for (const [operation, row] of rows) {
+  for (const { operation, verdict, row } of reported) {
     table.push([
       nameOf(operation).join("\n"),
-      ...ran.map((scenario) => signsOf(row, scenario, color)),
-      painted(row.verdict, verdictTone(row.verdict), color),
+      ...ran.map((scenario) => (row === null ? "" : signsOf(row, scenario, color))),
+      painted(verdict, verdictTone(verdict), color),
     ]);
-  }
-  for (const operation of unplaced) {
-    table.push([nameOf(operation).join("\n"), ...ran.map(() => ""), painted("unproven", "unknown", color)]);
   }
   return [
     ...table
