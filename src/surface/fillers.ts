@@ -78,7 +78,8 @@ function fitted(value: string, schema: JsonObject): string {
 
 /** A name that is a path elsewhere means a revision to a tool that speaks of them. */
 function isRevision(role: Role, door: Door): boolean {
-  return role !== "path" && role !== "content" && /\b(git|commits?|branch|branches|revisions?)\b/.test(doorWords(door));
+  const open = role === "maybe-path" || role === "free";
+  return open && /\b(git|commits?|branch|branches|revisions?)\b/.test(doorWords(door));
 }
 
 export function stringFillers(name: string, schema: JsonObject, door: Door, aimsAtDirectory: boolean): string[] {
@@ -135,10 +136,10 @@ const consent =
 const wider =
   /(^|_)(recursive|recursively|recurse|create|create_\w*|make_\w*|mkdir|parents|include_\w*|with_\w*|show_\w*|full|all|content|hidden|read)(_|$)/;
 
-/** Dry runs off and confirmations on, the other polarity after: a `confirm_delete` may as well be the one that cancels. */
+/** Dry runs off. Confirmations on, the other polarity after: a `confirm_delete` may as well be the one that cancels. */
 export function flagFillers(name: string, schema: JsonObject): boolean[] {
   const snake = snakeOf(name);
-  if (rehearsal.test(snake)) return [false, true];
+  if (rehearsal.test(snake)) return [false];
   if (consent.test(snake) || wider.test(snake)) return [true, false];
   const given = own(schema, "default");
   return given === true ? [true, false] : [false, true];
