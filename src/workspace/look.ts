@@ -1,0 +1,159 @@
+import { lstatSync, readdirSync, readlinkSync, type Stats } from "node:fs";
+import type { Change } from "../model/ledger.js";
+import { hashOfRead, readBytes } from "./bytes.js";
+
+/** One entry as it was seen. The same object in two looks means: nothing changed. */
+export interface Seen {
+  type: Change["type"];
+  dev: number;
+  ino: number;
+  mode: number;
+  size: number;
+  links: number;
+  modified: number;
+  changed: number;
+  /** Seen so soon after it changed that a later change may bear the same time. */
+  fresh: boolean;
+  /** sha256 of a file, hex; null: unknown. */
+  hash: string | null;
+  /** Where a link points, as written. */
+  to: string | null;
+  /** Names in a directory. */
+  names: string[];
+}
+
+/** Everything in a scratch by its path relative to it, `/` between. */
+export type Look = Map<string, Seen>;
+
+/** File systems stamp times by a coarse clock, in milliseconds. */
+const coarse = 40;
+
+/**
+ * Looks at the whole tree and follows no link. What has not changed since `before` is taken from there, by inode, size,
+ * mode and times; bytes are compared where only the times differ or where they may hide a change. What nobody may read
+ * counts as unchanged.
+ */
+export function look(scratch: string, before: Look): Look {
+  const now: Look = new Map();
+  const clock = Date.now();
+  const top = before.get("");
+  const names = namesIn(scratch, top ?? null);
+  for (const name of names) lookAt(scratch, name, before, now, clock);
+  return now;
+}
+
+/** Looks at one entry, without its children. null: it is not there. */
+export function lookAtOne(scratch: string, path: string, hash: string | null = null): Seen | null {
+  const stat = statOf(`${scratch}/${path}`);
+  if (stat === null || stat === "unknown") return null;
+  return { ...seenOf(stat, `${scratch}/${path}`, Date.now()), hash };
+}
+
+function lookAt(scratch: string, path: string, before: Look, now: Look, clock: number): void {
+  const absolute = `${scratch}/${path}`;
+  const stat = statOf(absolute);
+  if (stat === null) return;
+  const old = before.get(path);
+  if (stat === "unknown") {
+    if (old !== undefined) now.set(path, old);
+    return;
+  }
+  const type = typeOf(stat);
+  if (type === "directory") {
+    const seen = directory(stat, absolute, old, clock);
+    now.set(path, seen);
+    for (const name of seen.names) lookAt(scratch, `${path}/${name}`, before, now, clock);
+    return;
+  }
+  if (old !== undefined && old.type === type && isSame(old, stat, absolute, clock)) now.set(path, old);
+  else now.set(path, seenOf(stat, absolute, clock));
+}
+
+/** A directory changes by its mode; its children speak for themselves. */
+function directory(stat: Stats, absolute: string, old: Seen | undefined, clock: number): Seen {
+  if (old === undefined || old.type !== "directory" || old.mode !== stat.mode) {
+    return seenOf(stat, absolute, clock, old);
+  }
+  if (!old.fresh && sameTimes(old, stat) && old.ino === stat.ino) return old;
+  old.names = namesIn(absolute, old);
+  return renew(old, stat, clock);
+}
+
+function isSame(old: Seen, stat: Stats, absolute: string, clock: number): boolean {
+  if (old.size !== stat.size || old.mode !== stat.mode) return false;
+  const still = old.ino === stat.ino && sameTimes(old, stat);
+  if (still && (!old.fresh || old.hash === null)) return true;
+  if (old.type === "link") return old.to === linkTarget(absolute);
+  if (old.type !== "file" || old.hash === null) return false;
+  if (hashOfRead(readBytes(absolute)) !== old.hash) return false;
+  renew(old, stat, clock);
+  return true;
+}
+
+function renew(seen: Seen, stat: Stats, clock: number): Seen {
+  seen.dev = stat.dev;
+  seen.ino = stat.ino;
+  seen.links = stat.nlink;
+  seen.modified = stat.mtimeMs;
+  seen.changed = stat.ctimeMs;
+  seen.fresh = isFresh(stat, clock);
+  return seen;
+}
+
+function seenOf(stat: Stats, absolute: string, clock: number, old?: Seen): Seen {
+  const type = typeOf(stat);
+  return {
+    type,
+    dev: stat.dev,
+    ino: stat.ino,
+    mode: stat.mode,
+    size: stat.size,
+    links: stat.nlink,
+    modified: stat.mtimeMs,
+    changed: stat.ctimeMs,
+    fresh: isFresh(stat, clock),
+    hash: null,
+    to: type === "link" ? linkTarget(absolute) : null,
+    names: type === "directory" ? namesIn(absolute, old ?? null) : [],
+  };
+}
+
+/** Some file systems stamp whole seconds. */
+function isFresh(stat: Stats, clock: number): boolean {
+  const grain = stat.ctimeMs % 1000 === 0 ? 2000 : coarse;
+  return clock - Math.max(stat.mtimeMs, stat.ctimeMs) < grain;
+}
+
+function sameTimes(seen: Seen, stat: Stats): boolean {
+  return seen.modified === stat.mtimeMs && seen.changed === stat.ctimeMs;
+}
+
+function statOf(absolute: string): Stats | null | "unknown" {
+  try {
+    return lstatSync(absolute, { throwIfNoEntry: false }) ?? null;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ENOTDIR" ? null : "unknown";
+  }
+}
+
+function namesIn(absolute: string, old: Seen | null): string[] {
+  try {
+    return readdirSync(absolute);
+  } catch {
+    return old?.names ?? [];
+  }
+}
+
+function linkTarget(absolute: string): string | null {
+  try {
+    return readlinkSync(absolute);
+  } catch {
+    return null;
+  }
+}
+
+function typeOf(stat: Stats): Change["type"] {
+  if (stat.isFile()) return "file";
+  if (stat.isDirectory()) return "directory";
+  return stat.isSymbolicLink() ? "link" : "other";
+}

@@ -1,0 +1,70 @@
+import { chmodSync, lstatSync, readdirSync, renameSync, rmdirSync, unlinkSync } from "node:fs";
+import { join } from "node:path";
+
+/** Paths longer than this are cut short by moving the directory up, before the system refuses them. */
+const longest = 3000;
+
+/**
+ * Removes whatever is at `path`, never through a link, opening up what was closed to us. Never throws; false where
+ * something is left. `shelter` is a directory of ours into which a tree may be moved that is too deep to be named.
+ */
+export function remove(path: string, shelter: string): boolean {
+  const stat = statOf(path);
+  if (stat === null) return true;
+  if (!stat.isDirectory()) return unlink(path);
+  return removeTree(path, shelter);
+}
+
+let moved = 0;
+
+function removeTree(path: string, shelter: string): boolean {
+  if (path.length > longest) {
+    const short = join(shelter, `deep-${process.pid}-${moved++}`);
+    if (!attempt(() => renameSync(path, short))) return false;
+    return removeTree(short, shelter);
+  }
+  const names = namesIn(path);
+  let empty = true;
+  for (const name of names) {
+    // Joined by hand: a name is one component, whatever it is.
+    if (!remove(`${path}/${name}`, shelter)) empty = false;
+  }
+  return (empty && attempt(() => rmdirSync(path))) || statOf(path) === null;
+}
+
+function namesIn(path: string): string[] {
+  try {
+    return readdirSync(path);
+  } catch {
+    attempt(() => chmodSync(path, 0o700));
+    try {
+      return readdirSync(path);
+    } catch {
+      return [];
+    }
+  }
+}
+
+function unlink(path: string): boolean {
+  if (attempt(() => unlinkSync(path))) return true;
+  // The directory that holds it may have been closed.
+  attempt(() => chmodSync(join(path, ".."), 0o700));
+  return attempt(() => unlinkSync(path)) || statOf(path) === null;
+}
+
+function statOf(path: string) {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function attempt(act: () => void): boolean {
+  try {
+    act();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,94 @@
+import { lstatSync, lutimesSync } from "node:fs";
+import type { Change } from "../model/ledger.js";
+import { hashOf, readBytes } from "./bytes.js";
+import type { Laid } from "./laid.js";
+import { type Look, look } from "./look.js";
+import { isServersOwn } from "./places.js";
+import { remove } from "./removal.js";
+
+/** Files that the server or the launch put among ours and that are larger than this are not put back. */
+const adoptable = 1024 * 1024;
+
+/**
+ * Puts back what was laid and takes away what appeared, in place: a directory that still stands keeps its inode, or a
+ * server would find itself in a working directory that is gone. Leaves home and tmp to the server. A second round takes
+ * what the server wrote meanwhile; what comes after that is the state of things.
+ */
+export function restore(laid: Laid, changes: readonly Change[]): void {
+  let wrong: readonly Wrong[] = changes;
+  for (let round = 0; round < 2 && wrong.length > 0; round++) {
+    putBack(laid, wrong);
+    const now = look(laid.scratch, laid.before);
+    wrong = differing(laid.before, now);
+    if (wrong.every(({ path }) => isServersOwn(path)) || round === 1) {
+      laid.before = now;
+      break;
+    }
+  }
+  putDatesBack(laid);
+}
+
+/** Takes the present state as the one before: also what the launch and the server put among ours, to be put back from now on. */
+export function takeBaseline(laid: Laid): void {
+  const now = look(laid.scratch, laid.before);
+  for (const [path, seen] of now) {
+    if (laid.entries.has(path) || isServersOwn(path) || seen.type === "other") continue;
+    const { type, mode, to } = seen;
+    if (type !== "file") laid.entries.set(path, { type, mode, to, bytes: null, hash: null, modified: null });
+    else if (seen.size <= adoptable) {
+      const bytes = readBytes(`${laid.scratch}/${path}`)?.pieces[0];
+      if (bytes === undefined) continue;
+      seen.hash = hashOf(bytes);
+      laid.entries.set(path, { type, mode, to: null, bytes, hash: seen.hash, modified: null });
+    }
+  }
+  laid.before = now;
+}
+
+type Wrong = Pick<Change, "path" | "change">;
+
+function putBack(laid: Laid, changes: readonly Wrong[]): void {
+  const remade: string[] = [];
+  for (const { path, change } of [...changes].sort((a, b) => (a.path < b.path ? -1 : 1))) {
+    if (isServersOwn(path)) continue;
+    if (laid.entries.has(path)) {
+      laid.remake(path);
+      remade.push(path);
+    } else if (change === "appeared" && isReached(laid, path)) remove(`${laid.scratch}/${path}`, laid.scratch);
+  }
+  laid.note(remade);
+}
+
+/** The way to it leads through real directories, not through a link that was put in the place of one. */
+function isReached(laid: Laid, path: string): boolean {
+  let at = laid.scratch;
+  for (const name of ["", ...path.split("/").slice(0, -1)]) {
+    if (name !== "") at = `${at}/${name}`;
+    if (!lstatSync(at, { throwIfNoEntry: false })?.isDirectory()) return false;
+  }
+  return true;
+}
+
+function differing(before: Look, now: Look): Wrong[] {
+  const wrong: Wrong[] = [];
+  for (const [path, seen] of now) {
+    const old = before.get(path);
+    if (old !== seen) wrong.push({ path, change: old === undefined ? "appeared" : "altered" });
+  }
+  for (const path of before.keys()) if (!now.has(path)) wrong.push({ path, change: "vanished" });
+  return wrong;
+}
+
+/** A date is a mark of its file: a server that touched it took the mark away. */
+function putDatesBack(laid: Laid): void {
+  for (const [path, { modified }] of laid.entries) {
+    const seen = laid.before.get(path);
+    if (modified === null || seen === undefined || seen.modified === modified * 1000) continue;
+    try {
+      lutimesSync(`${laid.scratch}/${path}`, modified, modified);
+    } catch {
+      continue; // gone again: the next look tells
+    }
+    laid.note([path]);
+  }
+}
