@@ -62,7 +62,7 @@ function temporaryBeside(file: string): string {
 function notWritable(file: string, cause: unknown): UsageFault {
   const code = codeOf(cause);
   const why = cause instanceof Error && code === "" ? cause.message : code;
-  return new UsageFault(`${file} cannot be written (${why}). Name another file with --output.`, { cause });
+  return new UsageFault(`${file} cannot be written (${why}). Name another file.`, { cause });
 }
 
 function readingFailed(code: string): string {

@@ -46,3 +46,13 @@ test("no drift is said in words", () => {
   expect(driftMarkdown([])).toBe("Nothing changed.");
   expect(driftJson([])).toBe("[]");
 });
+
+test("the report for a pull request fits a comment, and says what it leaves out", () => {
+  const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`${"<|`".repeat(60)}${index}`, open()]));
+  const varies = { names: { shown: Object.keys(many), "not-shown": ["a"] } };
+  const crowd = compare(before, { ...after, operations: many, traits: { names: "varies" }, varies });
+  const text = driftMarkdown(crowd);
+  expect(text.length).toBeLessThanOrEqual(65_536);
+  expect(text).toMatch(/\*\d+ more lines, left out for length\.\*$/);
+  expect(text).toContain("**Loosened**");
+});

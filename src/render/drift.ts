@@ -2,7 +2,7 @@ import { parseAddress } from "../matrix/address.js";
 import { type Drift, type Level, levels } from "../matrix/drift.js";
 import { codeSpan, plainText } from "./markdown-text.js";
 import { painted, strong, type Tone } from "./signs.js";
-import { hang, namesOf } from "./text.js";
+import { cut, hang, namesOf } from "./text.js";
 
 /** What each level is called in print, and how it is painted. */
 const headings: Record<Level, { title: string; tone: Tone }> = {
@@ -14,6 +14,8 @@ const headings: Record<Level, { title: string; tone: Tone }> = {
 };
 
 const nothing = "Nothing changed.";
+/** A trait that varies names every operation, and there can be hundreds; JSON has them all. */
+const longestSentence = 600;
 
 /** One line of a report: what changed alike in several cells of several operations is said once. */
 interface Line {
@@ -33,7 +35,7 @@ export function driftText(drifts: readonly Drift[], { width, color }: { width: n
         painted(strong(`${title} (${count})`, color), tone, color),
         ...lines.flatMap(({ what, sentence, operations }) => {
           const names = operations.length === 0 ? "" : ` in ${namesOf(operations)}`;
-          return hang(`${what}: ${sentence}${names}`, width, 4).map((line, index) =>
+          return hang(`${what}: ${cut(sentence, longestSentence)}${names}`, width, 4).map((line, index) =>
             index === 0 ? `  ${line}` : line,
           );
         }),
@@ -42,19 +44,29 @@ export function driftText(drifts: readonly Drift[], { width, color }: { width: n
     .join("\n\n");
 }
 
-/** For a comment on a pull request. Ends without a newline. */
-export function driftMarkdown(drifts: readonly Drift[]): string {
+/** For a comment on a pull request, which GitHub refuses above 65,536 characters. Ends without a newline. */
+export function driftMarkdown(drifts: readonly Drift[], most = 65_000): string {
   if (drifts.length === 0) return nothing;
-  return byLevel(drifts)
-    .map(({ level, lines, count }) => {
-      const items = lines.map(({ what, sentence, operations }) => {
-        const names = operations.length === 0 ? "" : ` in ${operations.slice(0, 4).map(codeSpan).join(", ")}`;
-        const more = operations.length > 4 ? ` and ${operations.length - 4} more` : "";
-        return `- ${codeSpan(what)}: ${plainText(sentence)}${names}${more}`;
-      });
-      return [`**${headings[level].title}** (${count})`, "", ...items].join("\n");
-    })
-    .join("\n\n");
+  let room = most;
+  let left = 0;
+  const blocks = byLevel(drifts).map(({ level, lines, count }) => {
+    const title = `**${headings[level].title}** (${count})`;
+    room -= title.length + 100;
+    const items = lines.map(markdownItem).filter((item) => {
+      room -= item.length + 1;
+      if (room < 0) left += 1;
+      return room >= 0;
+    });
+    return [title, "", ...items].join("\n");
+  });
+  if (left > 0) blocks.push(`*${left} more lines, left out for length.*`);
+  return blocks.join("\n\n");
+}
+
+function markdownItem({ what, sentence, operations }: Line): string {
+  const names = operations.length === 0 ? "" : ` in ${operations.slice(0, 4).map(codeSpan).join(", ")}`;
+  const more = operations.length > 4 ? ` and ${operations.length - 4} more` : "";
+  return `- ${codeSpan(what)}: ${plainText(cut(sentence, longestSentence))}${names}${more}`;
 }
 
 /** For programs: every drift, one by one. */
