@@ -3,14 +3,14 @@ import { isAbsolute, relative, resolve, sep } from "node:path";
 import type { Entry } from "./model/entry.js";
 import type { LaunchFacts } from "./model/facts.js";
 
-const placeholdersOnly = /^(?:\{(?:allow|home|scratch)\}|[/:=,.])+$/;
+const placeholdersOnly = /^(?:\{(?:allow|home|scratch)\}|\$\{\w+(?::-[^}]*)?\}|[/:=,.])+$/;
 
 /**
  * The launch as the matrix shows it: the template, with no path of this machine. What `env` and `files` say is secret unless
  * made of placeholders only; `${VAR}` stays as it is written.
  */
 export function launchFacts(entry: Entry): LaunchFacts {
-  const shown = (value: string) => (placeholdersOnly.test(value) ? value : "…");
+  const shown = (value: string) => (placeholdersOnly.test(value) ? value : "***");
   return {
     launch: [entry.command, ...entry.args].map((word) => portable(word, entry.base)),
     cwd: entry.cwd === null ? null : portable(entry.cwd, entry.base),

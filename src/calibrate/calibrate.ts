@@ -6,6 +6,7 @@ import type { Entry } from "../model/entry.js";
 import type { SpecimenKind } from "../model/ledger.js";
 import type { Door, Operation, Slot } from "../model/surface.js";
 import { slotsOf } from "../surface/slots.js";
+import { refusesDots } from "./dots.js";
 import { spelledOut } from "./entry-operations.js";
 import { operationsOf } from "./operations.js";
 import { newAllowance, type Trial, tryOut } from "./trial.js";
@@ -62,7 +63,9 @@ export async function calibrate(
     await arrangement.relist();
     await pass(true);
   }
-  return { ...operationsOf([...done.values()]), skipped: [...skipped].sort() };
+  const found = operationsOf([...done.values()]);
+  for (const operation of found.operations) operation.dotsRefused = await refusesDots(arrangement, operation);
+  return { ...found, skipped: [...skipped].sort() };
 }
 
 function foundNothing({ trials }: DoorTrials): boolean {

@@ -30,6 +30,8 @@ export interface ArrangementPlan {
 
 /** More processes than this are not started for one scenario: a server that dies at every call must come to an end. */
 const mostRestarts = 12;
+/** Nor is a process that follows so many which died before any reply. */
+const mostInVain = 2;
 
 /** One scenario at work: its workspace, its server process (a new one when it is lost), and what was seen so far. */
 export class Arrangement implements AsyncDisposable {
@@ -52,6 +54,7 @@ export class Arrangement implements AsyncDisposable {
   /** One call that fills no cell, to wake a server that asks only inside calls; set once there is an operation to call. */
   wake: () => Promise<void> = async () => {};
   private restarts = 0;
+  private inVain = 0;
   private readonly names: string[] = [];
   private readonly earlier: Session[] = [];
   private counts = { calls: 0, callsThatAsked: 0 };
@@ -145,15 +148,28 @@ export class Arrangement implements AsyncDisposable {
     this.lists = await readLists(this.current);
   }
 
+  /** The same, given up after a while: a server may hold its lists back until it knows the roots. */
+  async relistWithin(milliseconds: number): Promise<void> {
+    const lists = await Promise.race([readLists(this.current), pause(milliseconds).then(() => null)]);
+    if (lists !== null) this.lists = lists;
+  }
+
   get mayRestart(): boolean {
     const { name } = this.scenario;
-    return name !== "changed" && name !== "startup" && this.restarts < mostRestarts && !this.plan.signal.aborted;
+    if (name === "changed" || name === "startup" || this.plan.signal.aborted) return false;
+    return this.restarts < mostRestarts && this.inVain < mostInVain;
+  }
+
+  /** A call got a reply: the process that it came from was worth starting. */
+  replied(): void {
+    this.inVain = 0;
   }
 
   /** Ends this process and starts another in the same workspace, put back to what was laid. False where it does not come up. */
   async restart(): Promise<boolean> {
     if (!this.mayRestart) return false;
     this.restarts += 1;
+    this.inVain += 1;
     await this.current[Symbol.asyncDispose]();
     this.earlier.push(this.current);
     this.workspace.restore(this.workspace.changes([]));

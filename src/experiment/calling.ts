@@ -73,6 +73,7 @@ export async function observe(arrangement: Arrangement, aim: Aim): Promise<Obser
   arrangement.callIndex += 1;
   workspace.armAccess(target === null ? [] : [target]);
   const reply = await session.request(call, { timeout: arrangement.settings.callTimeout });
+  if (reply.door === "result" || reply.door === "error") arrangement.replied();
   const followed = await followLinks(arrangement, reply);
   arrangement.countCall(session.questions.length > asked);
   const accessed = workspace.accessed();

@@ -70,7 +70,7 @@ export async function runTogether(arrangement: Arrangement, phase: Phase, flight
     }
   }
   const answers = await all;
-  await arrangement.relist();
+  await arrangement.relistWithin(patience);
   const heard = session.since(mark);
   const changes = workspace.changes(prepared.map(({ token }) => token));
   const questions = questionsOf(arrangement, phase, flights);
