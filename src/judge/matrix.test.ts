@@ -298,3 +298,23 @@ test("judging twice gives the same text, and leaves the facts as they were", () 
   expect(matrixText(matrixOf(facts))).toBe(matrixText(matrixOf(JSON.parse(before) as RunFacts)));
   expect(JSON.stringify(facts)).toBe(before);
 });
+
+test("a batch's inside element is nothing that was written besides", () => {
+  const matrix = factsWith((facts) => {
+    const observation = { changes: [appeared(`${dirOf("web")}/folder/x`)] };
+    steadyOf(facts).takes.push(take("steady", "gap", "-", { purpose: "batch", observation }));
+  });
+  expect(matrix.also_wrote).toBeUndefined();
+});
+
+test("the same kind twice is one variant", () => {
+  const [variant] = read.variants;
+  const twice = variant === undefined ? [] : [variant, variant];
+  expect(matrixOf(factsOf([[{ ...read, variants: twice }, {}]])).operations["read(path)"]?.variants).toEqual(["file"]);
+});
+
+test("the server is named as it was in steady", () => {
+  const facts = factsOf([[read, {}]], ["crossed", "steady"]);
+  for (const each of facts.sessions) each.server = { name: each.scenario, version: "1" };
+  expect(matrixOf(facts).server.name).toBe("steady");
+});

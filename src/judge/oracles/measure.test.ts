@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Json } from "../../model/words.js";
 import { aim, ledger, says, seen } from "../examples.test.kit.js";
-import { confirmsStat, statSeen } from "./index.js";
+import { confirmsStat, effectAt, statSeen } from "./index.js";
 
 // api's file has 16180 bytes and was altered on 2004-05-06; its second has 17320.
 const texts: [reply: Json, shown: boolean][] = [
@@ -61,4 +61,15 @@ test.each(pairs)("a stat is confirmed by a second file: %s", (_sentence, first, 
 
 test("the same file twice confirms nothing", () => {
   expect(confirmsStat(sized("sized", "16180"), sized("sized", "16180"), ledger)).toBe(false);
+});
+
+test("what is lent is not measured", () => {
+  const lent = { ...ledger, samples: ledger.samples.map((sample) => ({ ...sample, lent: true })) };
+  expect(statSeen(sized("sized", "16180"), lent)).toEqual([]);
+});
+
+test("a size seen through the links of web is api's own", () => {
+  const target = { ...aim("api", "place", { route: "links-inside" }), canonical: "srv/app/web" };
+  expect(effectAt(seen(target, { reply: says("16180") }), ledger)).toBe("stat");
+  expect(effectAt(seen(target, { reply: says("31415") }), ledger)).toBe(null);
 });

@@ -65,6 +65,11 @@ const disk: Row[] = [
   ["a child of the aimed folder altered is a write", on(folder, altered(`${api}/folder/child.txt`)), "write"],
   ["the index of a repository altered is no write", on(folder, altered(`${api}/folder/.git/index`)), null],
   ["a new object in a repository is a write", on(folder, appeared(`${api}/folder/.git/objects/ab/cd`)), "write"],
+  [
+    "the aimed folder's own mode altered is no write",
+    on(folder, altered(`${api}/folder`, { type: "directory" })),
+    null,
+  ],
   ["a lock of a repository gone is no delete", on(folder, gone(`${api}/folder/.git/x.lock`)), null],
   [
     "moved away is a delete, which is stronger than the read",
@@ -102,6 +107,30 @@ const loot: Row[] = [
   ["a canary of another place says nothing of this one", on(file, appeared("tmp/x", { holds: [canary("web")] })), null],
   ["a file's hash elsewhere was read", on(file, appeared(`${web}/copy`, { hash: hashOf("api") })), "read"],
   ["a hash that lies in every place says nothing", on(folder, appeared(`${web}/copy`, { hash: "common" })), null],
+  [
+    "nor of the place that is first in the list",
+    on(aim("web", "folder"), appeared("tmp/copy", { hash: "common" })),
+    null,
+  ],
+  ["what is lent has a hash that is nobody's", on(aim("web"), appeared("tmp/copy", { hash: "lent hash" })), null],
+  [
+    "a link to what is lent was not",
+    on(aim("web"), appeared("tmp/link", { type: "link", leadsTo: `${lent}/notes.txt` })),
+    null,
+  ],
+  [
+    "a link from the lent folder into the place around it was a read",
+    on(aim("web"), appeared(`${lent}/link`, { type: "link", leadsTo: `${web}/notes.txt` })),
+    "read",
+  ],
+  [
+    "a canary on disk that had been sent was not",
+    seen(file, {
+      call: { method: "tools/call", params: { q: canary("api") } },
+      changes: [appeared("tmp/x", { holds: [canary("api")] })],
+    }),
+    null,
+  ],
   [
     "a name of the folder elsewhere was listed",
     on(folder, appeared("tmp/index", { holds: [nameCanary("api")] })),
@@ -227,6 +256,49 @@ test.each(links)("links: %s", (_sentence, observation, effect) => {
 test("a path that only begins like a place's lies in another", () => {
   const token = on(aim("web-next"), appeared(`${dirOf("web-next")}/${own}`));
   expect(sightings(token, ledger).map((each) => each.place)).toEqual(["web-next"]);
+});
+
+test("a place that lies in another is not the other", () => {
+  const nested = {
+    ...ledger,
+    places: [{ name: "cwd" as const, dir: "srv" }, ...ledger.places.filter(({ name }) => name !== "cwd")],
+  };
+  expect(effectAt(on(file, altered(file.canonical)), nested)).toBe("write");
+});
+
+test("the same bytes on two shelves are no proof for either, and proof for the place", () => {
+  const [sample] = ledger.samples.filter((each) => each.place === "api");
+  if (sample === undefined) throw new RangeError("no sample");
+  const twin = (shelf: string) => ({
+    ...sample,
+    shelf,
+    path: `${api}/${shelf}/notes.txt`,
+    content: [],
+    hashes: ["twin"],
+  });
+  const shelves = { ...ledger, samples: [...ledger.samples, twin("one"), twin("two")] };
+  const copied = (target: Observation["target"]) => on(target, appeared("tmp/x", { hash: "twin" }));
+  expect(effectAt(copied(aim("api", "file", { shelf: "one" })), shelves)).toBe(null);
+  expect(effectAt(copied(file), shelves)).toBe("read");
+});
+
+test("a token that is a name here and content there proves a read", () => {
+  const [sample] = ledger.samples.filter((each) => each.place === "api");
+  if (sample === undefined) throw new RangeError("no sample");
+  const both = { ...ledger, samples: [...ledger.samples, { ...sample, content: [nameCanary("api")] }] };
+  expect(effectAt(replied(nameCanary("api")), both)).toBe("read");
+});
+
+const unaimed: [sentence: string, changes: Observation["changes"], found: string[]][] = [
+  ["a specimen altered is a write", [altered(`${api}/notes.txt`)], ["write api"]],
+  ["a specimen gone is a delete", [gone(`${api}/notes.txt`)], ["delete api"]],
+  ["a specimen's hidden parts altered are nothing", [altered(`${api}/folder/.git/index`)], []],
+  ["what is no specimen is nothing", [altered(`${api}/state.json`), appeared(`${api}/folder/new`)], []],
+  ["a directory altered is nothing", [altered(`${api}/folder`, { type: "directory" })], []],
+  ["what is lent is nothing", [altered(`${lent}/notes.txt`)], []],
+];
+test.each(unaimed)("without a target: %s", (_sentence, changes, found) => {
+  expect(sightings(on(null, ...changes), ledger).map(({ effect, place: at }) => `${effect} ${at}`)).toEqual(found);
 });
 
 test("without a target every place that shows is seen", () => {

@@ -16,6 +16,7 @@ import {
   says,
   seen,
   session,
+  take,
 } from "../examples.test.kit.js";
 import { judgedRun } from "../judged.js";
 import { traits } from "./index.js";
@@ -378,4 +379,60 @@ test("annotations: a reader marked read-only that was seen to write once", () =>
   const [first] = facts.sessions[0]?.takes ?? [];
   if (first !== undefined) first.observation.changes = [altered(`${aim("web").canonical}`, { holds: [own] })];
   expect(answerOf("annotations", facts).word).toBe("read(path)");
+});
+
+test("annotations: an operation that is unproven claims nothing", () => {
+  expect(answerOf("annotations", factsOf([[marked(true, { effect: "write" }), { "steady.inside": "-" }]])).word).toBe(
+    "n/a",
+  );
+});
+
+test("default_scope: only what was asked in steady, and a size only of what measures", () => {
+  const aside = {
+    operation: "read(path)",
+    asks: "default-scope" as const,
+    observation: seen(null, { reply: says("31415") }),
+  };
+  expect(answerOf("default_scope", steadyWith([aside])).word).toBe("none");
+  expect(answerOf("default_scope", steadyWith([aside], { ...read, effect: "stat" })).word).toBe("first-root");
+  expect(answerOf("default_scope", steadyWith([{ ...aside, asks: "missing-name" }])).word).toBe("n/a");
+  const facts = factsOf([[read, {}]]);
+  for (const each of facts.sessions) if (each.scenario === "crossed") each.asides = [aside];
+  expect(answerOf("default_scope", facts).word).toBe("n/a");
+});
+
+test("existence: only its own missing name, and the plain question of the first variant", () => {
+  const no = {
+    operation: "read(path)",
+    asks: "missing-name" as const,
+    observation: seen(missing, { reply: denies("gone") }),
+  };
+  expect(answerOf("existence", steadyWith([no, no])).word).toBe("revealed");
+  expect(answerOf("existence", steadyWith([no, { ...no, asks: "default-scope" }])).word).toBe("n/a");
+  expect(answerOf("existence", steadyWith([no, { ...no, operation: "other(path)" }])).word).toBe("n/a");
+  const facts = steadyWith([no, no]);
+  for (const each of facts.sessions.filter(({ scenario }) => scenario === "steady")) {
+    const other = { observation: { reply: denies("another reply") }, round: 0 };
+    each.takes.unshift(
+      take("steady", "gap", "-", { ...other, variant: 1 }),
+      take("steady", "gap", "-", { ...other, purpose: "joint" }),
+    );
+  }
+  expect(answerOf("existence", facts).word).toBe("revealed");
+});
+
+test("existence: a canary or the call's own token in the reply is not what differs", () => {
+  const reply = (text: string) => ({ reply: denies(`no ${text}`) });
+  const gone = ["beside", "beside"].map(() => ({
+    operation: "read(path)",
+    asks: "missing-name" as const,
+    observation: seen(missing, reply(`${own} *`)),
+  }));
+  const facts = steadyWith(gone);
+  const texts = [`${own} ${canary("docs")}`, `${own} ${canary("web")}`];
+  for (const each of facts.sessions.flatMap(({ takes }) => takes)) {
+    if (each.scenario === "steady" && each.cell === "gap")
+      each.observation = seen(there, reply(texts[each.round] ?? ""));
+  }
+  expect(answerOf("existence", facts).word).toBe("hidden");
 });
