@@ -14,6 +14,7 @@ function told(labels: string[], loudness: Loudness, isTTY: boolean): string {
   board.update("fs", { step: "launching" });
   board.update("fs", begun);
   board.update("fs", ended);
+  if (!isTTY) board.update("fs", ended);
   board.finish("fs", "enforcing");
   board.close();
   expect(seen.stdout).toBe("");

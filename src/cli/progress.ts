@@ -19,8 +19,13 @@ export function openBoard(terminal: Terminal, labels: string[], loudness: Loudne
 }
 
 function plainBoard(terminal: Terminal, labels: string[], loudness: Loudness): Board {
-  const say = (label: string, sentence: string) =>
+  const last = new Map<string, string>();
+  const say = (label: string, sentence: string) => {
+    // Calibration can begin anew, when a server asks late for its roots: nothing that a reader could use.
+    if (last.get(label) === sentence) return;
+    last.set(label, sentence);
     terminal.tell(labels.length > 1 ? `${label}: ${sentence}` : sentence);
+  };
   return {
     update: (label, progress) => {
       // A log has room for what ended; what began is told only to who asked for everything.

@@ -13,6 +13,8 @@ export interface Terminal {
   mask(text: string): string;
   /** Columns of stdout; 80 where nobody says. */
   width: number;
+  /** Where a line that must not break is cut: at the edge of a terminal, and in a file or a log not at all. */
+  edge: number;
   /** Whether stdout takes colour. */
   color: boolean;
   /** stderr is a terminal that can be redrawn. */
@@ -45,6 +47,7 @@ export function openTerminal(host: Host): Terminal {
     },
     mask,
     width: widthOf(host),
+    edge: host.stdout.isTTY === true ? widthOf(host) : Number.POSITIVE_INFINITY,
     color: takesColor(host),
     live: host.stderr.isTTY === true && host.env.TERM !== "dumb" && !host.env.CI,
     flush: async () => {

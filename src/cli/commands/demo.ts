@@ -11,7 +11,7 @@ import { packageRoot } from "../installed.js";
 import { type Board, openBoard } from "../progress.js";
 import { rowsOf } from "../rows.js";
 
-/** Servers of fixtures/ that differ in one thing each. The table of the last one is shown. */
+/** Servers of fixtures/ that differ in one thing each. */
 export const demoServers = [
   "enforcing",
   "advisory",
@@ -22,6 +22,9 @@ export const demoServers = [
   "leaks-in-its-refusal",
   "keeps-old-roots",
 ] as const;
+
+/** The one whose table is shown: its operations differ. */
+const shownServer = "mixed";
 
 /** Enough for a class and for what happens when the list changes; the other scenarios are for a run of one's own. */
 const scenarios: ScenarioName[] = ["steady", "swapped", "crossed", "changed"];
@@ -50,12 +53,12 @@ export const demo: CommandBody = async (context, { options }) => {
     target: { label: labelOf(entry) },
     matrix: matrices[index] ?? null,
   }));
-  terminal.print(rowsOf(results, terminal.width));
-  const last = matrices.at(-1);
-  if (last !== undefined && loudness !== "quiet") {
+  terminal.print(rowsOf(results, terminal.edge));
+  const shown = matrices[demoServers.indexOf(shownServer)];
+  if (shown !== undefined && loudness !== "quiet") {
     const { render } = await import("../../render/index.js");
     const { width, color } = terminal;
-    const text = await render("table", [{ matrix: last, file: null }], {
+    const text = await render("table", [{ matrix: shown, file: null }], {
       verbose: loudness === "verbose",
       width,
       color,

@@ -56,6 +56,6 @@ async function print(
     terminal.print(await render(format, sheets, { verbose: loudness === "verbose", width, color }));
   if (format === "table" && results.length > 1) {
     const { rowsOf } = await import("../rows.js");
-    terminal.print(`\n${rowsOf(results, width)}`);
+    terminal.print(`\n${rowsOf(results, terminal.edge)}`);
   }
 }
