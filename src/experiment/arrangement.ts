@@ -6,6 +6,7 @@ import type { Observation } from "../model/observation.js";
 import type { Phase, Scenario } from "../model/scenario.js";
 import type { Json, JsonObject } from "../model/words.js";
 import { fillLaunch } from "../server/fill.js";
+import type { LaunchPlan } from "../server/launch.js";
 import { userMachine, writeFiles } from "../server/machine.js";
 import { openSession, type RootsAnswer, type Session } from "../server/session.js";
 import { type Lent, openWorkspace, type Workspace } from "../workspace/workspace.js";
@@ -62,6 +63,7 @@ export class Arrangement implements AsyncDisposable {
   private constructor(
     readonly plan: ArrangementPlan,
     readonly workspace: Workspace,
+    private readonly launch: LaunchPlan,
     private current: Session,
     readonly lent: Lent,
   ) {
@@ -83,9 +85,10 @@ export class Arrangement implements AsyncDisposable {
       const lent = workspace.lend(phase.lent, plan.kinds);
       const roots = rootsOf(phase.roots, groundOf(workspace));
       prepare(workspace);
-      writeFiles(fillLaunch(plan.entry, workspace, userMachine(plan.user)).files);
-      const session = await start(plan, workspace, roots);
-      const arrangement = new Arrangement(plan, workspace, session, lent);
+      const { plan: launch, files } = fillLaunch(plan.entry, workspace, userMachine(plan.user));
+      writeFiles(files);
+      const session = await start(plan, launch, roots);
+      const arrangement = new Arrangement(plan, workspace, launch, session, lent);
       arrangement.names.push(...roots.map((root) => root.name));
       workspace.baseline();
       await arrangement.setUp();
@@ -124,7 +127,7 @@ export class Arrangement implements AsyncDisposable {
     const web = workspace.dir("web");
     return {
       allow: workspace.allow,
-      cwd: fillLaunch(this.plan.entry, workspace, userMachine(this.plan.user)).plan.cwd,
+      cwd: this.launch.cwd,
       root: rootAnchor(this.phase.roots, groundOf(workspace), web),
     };
   }
@@ -176,7 +179,7 @@ export class Arrangement implements AsyncDisposable {
     try {
       const roots = rootsOf(this.phase.roots, groundOf(this.workspace));
       this.names.push(...roots.map((root) => root.name));
-      this.current = await start(this.plan, this.workspace, roots);
+      this.current = await start(this.plan, this.launch, roots);
     } catch {
       return false; // what the server does is data: the calls that follow are answered `closed`
     }
@@ -269,10 +272,10 @@ function answerOf(scenario: Scenario, roots: NamedRoot[]): RootsAnswer {
   }
 }
 
-async function start(plan: ArrangementPlan, workspace: Workspace, roots: NamedRoot[]): Promise<Session> {
+async function start(plan: ArrangementPlan, launch: LaunchPlan, roots: NamedRoot[]): Promise<Session> {
   const { scenario, settings, record } = plan;
   return await openSession({
-    launch: fillLaunch(plan.entry, workspace, userMachine(plan.user)).plan,
+    launch,
     capability: scenario.capability,
     answer: answerOf(scenario, roots),
     startTimeout: settings.startTimeout,
