@@ -60,6 +60,12 @@ export const mistakes = {
       "no server found in .mcp.json, .vscode/mcp.json, nor in Cursor's and Claude's own files. " +
         "Write rootprobe.yaml by hand: `rootprobe schema config` describes it.",
     ),
+  noSuchCell: (address: string) =>
+    new UsageFault(
+      `"${address}" addresses no cell. Write the operation, a space, and scenario.cell in one argument, e.g. 'read_file(path) steady.gap'.`,
+    ),
+  noSuchOperation: (operation: string) =>
+    new UsageFault(`the server has no operation "${operation}". \`rootprobe plan\` lists what it has.`),
   quietAndVerbose: () => new UsageFault("--quiet and --verbose exclude each other. Leave one of them out."),
   noFixture: (file: string) =>
     new UsageFault(`the demo's server ${file} is not there. Build first: \`npm run build\`.`),
