@@ -5,8 +5,7 @@ import { createHash } from "node:crypto";
  * characters (every default-ignorable one, tag characters and variation selectors included), lone surrogates,
  * noncharacters, interlinear annotation.
  */
-const unseen =
-  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]/gu;
+const unseen = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]/gu;
 
 /** Characters of the longest name that is written whole. */
 const longest = 200;

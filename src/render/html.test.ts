@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { enforcing, hostile, mixed } from "../matrix/matrices.test.samples.js";
+import { enforced, enforcing, hostile, mixed } from "../matrix/matrices.test.samples.js";
 import type { Matrix } from "../model/matrix.js";
 import { html } from "./html.js";
 
@@ -13,6 +13,13 @@ const many = page(enforcing(), mixed(), hostile());
 
 test("every element that is opened is closed, in order", () => {
   expect(unbalanced(many)).toBeNull();
+});
+
+test("a quote in a name does not end the attribute that it stands in", () => {
+  const name = '" onfocus="alert(1)" autofocus="';
+  const text = page({ ...enforcing(), server: { name, version: "1" }, operations: { [name]: enforced() } });
+  expect(text).not.toContain(' onfocus="');
+  expect(text).toContain('data-name="&quot; onfocus=&quot;');
 });
 
 test("nothing of a server's becomes an element or leaves an attribute", () => {
