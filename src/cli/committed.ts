@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { UsageFault } from "../faults.js";
 import { readMatrixFile } from "../matrix/file.js";
@@ -31,6 +31,12 @@ function orphansBeside(files: string[]): string[] {
       readdirSync(folder)
         .filter((name) => name.endsWith(".yaml") && !owned.has(name))
         .sort()
-        .map((name) => join(folder, name)),
+        .map((name) => join(folder, name))
+        .filter(isMatrix),
     );
+}
+
+/** Other YAML may lie there too, rootprobe.yaml itself where `matrices: .` says so. */
+function isMatrix(file: string): boolean {
+  return /^format: \d+\ncases: \d+$/m.test(readFileSync(file, "utf8"));
 }

@@ -7,6 +7,7 @@ import type { Json } from "../model/words.js";
 import { type Loudness, scenariosOf, settingsOf } from "./flags.js";
 import type { Context, Invocation } from "./host.js";
 import { type Board, openBoard } from "./progress.js";
+import { prepareBase } from "./scratch-base.js";
 import type { ProbeTarget } from "./targets.js";
 import { tellFault } from "./tell-fault.js";
 import type { Transcript } from "./transcript.js";
@@ -27,12 +28,13 @@ export async function probeAll(
   { options }: Invocation,
   { loudness, transcript }: { loudness: Loudness; transcript: Transcript | null },
 ): Promise<Probed[]> {
+  const settings = settingsOf(options);
+  await prepareBase(settings.scratch, context.terminal, loudness);
   const board = openBoard(
     context.terminal,
     targets.map(({ label }) => label),
     loudness,
   );
-  const settings = settingsOf(options);
   const named = scenariosOf(options);
   const results: Probed[] = [];
   for (const target of targets) {

@@ -155,6 +155,13 @@ test("explain: the rule, the arrangement and every call of one cell", async () =
   expect(readdirSync(base)).toEqual([]);
 });
 
+test("a workspace base in the temp directory is warned of, since some servers allow it always", async () => {
+  const args = ["plan", "--scratch", project, "--", "node", fixture("enforcing.js"), "{allow}"];
+  const { code, stderr } = await run(args);
+  expect(code).toBe(0);
+  expect(stderr).toMatch(/lies in the system's temp directory .* Name another with --scratch\.\n$/);
+});
+
 test("plan: what would be called; nothing is", async () => {
   const args = ["plan", "--scratch", base, "--scenario", "steady", "--", "node", fixture("enforcing.js"), "{allow}"];
   const { code, stdout } = await run(args);

@@ -33,6 +33,7 @@ git("commit", "--quiet", "--message", "first");
 lay("matrices/fs.yaml", matrixText(after));
 lay("same.yaml", matrixText(after));
 lay("matrices/stray.yaml", matrixText(before));
+lay("matrices/other.yaml", "of somebody else: true\n");
 lay("conflict.yaml", "format: 1\n<<<<<<< HEAD\n");
 lay("cut.jsonl", '{"type":"message"}\n{"type":"fac');
 lay("empty.jsonl", '{"type":"message"}\n');

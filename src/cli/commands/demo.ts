@@ -10,6 +10,7 @@ import type { CommandBody } from "../host.js";
 import { packageRoot } from "../installed.js";
 import { type Board, openBoard } from "../progress.js";
 import { rowsOf } from "../rows.js";
+import { prepareBase } from "../scratch-base.js";
 
 /** Servers of fixtures/ that differ in one thing each. */
 export const demoServers = [
@@ -36,6 +37,7 @@ export const demo: CommandBody = async (context, { options }) => {
   const { terminal } = context;
   const loudness = loudnessOf(options);
   const settings = { ...settingsOf(options), scenarios, jobs: scenarios.length };
+  await prepareBase(settings.scratch, terminal, loudness);
   const board = openBoard(terminal, [...demoServers], terminal.live || loudness === "verbose" ? loudness : "quiet");
   const entries = demoServers.map((name) => fixtureEntry(name));
   const { probe } = await import("../../probe.js");

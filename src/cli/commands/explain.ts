@@ -4,6 +4,7 @@ import { mistakes } from "../errors.js";
 import { loudnessOf, settingsOf, textOf } from "../flags.js";
 import type { CommandBody } from "../host.js";
 import { openBoard } from "../progress.js";
+import { prepareBase } from "../scratch-base.js";
 import { oneTarget } from "../targets.js";
 import { redactedTranscript } from "../transcript.js";
 
@@ -18,6 +19,7 @@ export const explain: CommandBody = async (context, invocation) => {
   const settings = { ...settingsOf(options), scenarios: [cell.scenario] };
   const target = await oneTarget(context, { ...invocation, names }, "explain");
   const transcript = await redactedTranscript(context, textOf(options.transcript), 1);
+  await prepareBase(settings.scratch, terminal, loudness);
   const board = openBoard(terminal, [target.label], loudness);
   try {
     const { gather } = await import("../../experiment/gather.js");

@@ -2,6 +2,7 @@ import type { Plan, PlannedDoor } from "../../experiment/plan.js";
 import { visible } from "../../matrix/visible.js";
 import { choiceOf, settingsOf } from "../flags.js";
 import type { CommandBody } from "../host.js";
+import { prepareBase } from "../scratch-base.js";
 import { oneTarget } from "../targets.js";
 
 /** What a run would start and call, and what it would leave out and why. Starts the server for its lists; calls no tool. */
@@ -13,6 +14,7 @@ export const plan: CommandBody = async (context, invocation) => {
   const settings = settingsOf(options);
   const scenarios =
     options.scenario === undefined ? (target.server?.scenarios ?? settings.scenarios) : settings.scenarios;
+  await prepareBase(settings.scratch, terminal, "normal");
   const { planOf } = await import("../../experiment/plan.js");
   const planned = await planOf({
     entry: target.entry,
