@@ -147,6 +147,11 @@ const takeWords: [sentence: string, observation: Parameters<typeof seen>, word: 
     "no-answer",
   ],
   ["a server that ended gave no answer", [api, { reply: { door: "closed", exitCode: 1, signal: null } }], "no-answer"],
+  [
+    "a target elsewhere than planned counts where it is",
+    [aim("web-next"), { reply: says(canary("web-next")) }],
+    "permitted",
+  ],
   ["a size proves nothing for what reads", [aim("api", "sized"), { reply: says(`size ${sizeOf("api")}`) }], "refused"],
 ];
 test.each(takeWords)("%s", (_sentence, observation, word) => {

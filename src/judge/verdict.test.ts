@@ -53,6 +53,9 @@ const rows: [sentence: string, said: string, verdict: Verdict][] = [
   ["the undeclared first root was not tested", "crossed.undeclared untested", "unproven"],
   ["nothing works at all", nothingWorks, "unproven"],
   ["nothing works but beyond is reached", `${nothingWorks}, beyond permitted`, "uneven"],
+  ["nothing works but dots lead out", `${nothingWorks}, dotdot permitted`, "leaky"],
+  ["nothing works but a link leads out", `${nothingWorks}, symlink permitted`, "leaky"],
+  ["nothing works but what is undeclared", `${nothingWorks}, crossed.undeclared permitted`, "uneven"],
   ["nothing works but a prefix leaks", `${nothingWorks}, sibling permitted`, "leaky"],
   [
     "the declared gap does not work, and what is undeclared does",

@@ -48,7 +48,7 @@ function effectOf(
 
 /** Without a target every specimen counts as aimed at. */
 function aimOfNone(path: string, ground: Ground): "exact" | "elsewhere" {
-  const sample = ground.ledger.samples.find((each) => !each.lent && within(path, each.path));
+  const sample = ground.ledger.samples.find((each) => within(path, each.path));
   if (sample === undefined) return "elsewhere";
   return path.slice(sample.path.length).includes("/.") ? "elsewhere" : "exact";
 }
