@@ -112,6 +112,15 @@ describe("changes and restore", () => {
     expect(fs.readFileSync(join(outside, "precious.txt"), "utf8")).toBe("precious");
   });
 
+  it("a place that became a link after the look is not the way to what lies behind it", () => {
+    fs.writeFileSync(at(`${api}/precious.txt`), "new");
+    const changes = workspace.changes([]);
+    elsewhere(api);
+    workspace.restore(changes);
+    expect(fs.readFileSync(join(outside, "precious.txt"), "utf8")).toBe("precious");
+    expect(workspace.changes([])).toEqual([]);
+  });
+
   it("home and tmp are the server's: seen, and left", () => {
     fs.writeFileSync(join(workspace.home, "cache"), "x");
     const changes = workspace.changes([]);
