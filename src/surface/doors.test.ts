@@ -71,6 +71,12 @@ describe("doorsOf", () => {
   });
 });
 
+it("prompts and completions are weak, whatever their arguments are called", () => {
+  const prompts = [{ name: "explain", arguments: [{ name: "path" }] }];
+  const slots = doorsOf({ ...none, prompts, completions: true }).flatMap(slotsOf);
+  expect(slots.map((slot) => slot.likelihood)).toEqual(["weak", "weak"]);
+});
+
 describe("callOf", () => {
   const [tool] = doorsOf({ ...none, tools: [{ name: "read" }] });
   const [completion] = doorsOf({

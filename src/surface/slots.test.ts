@@ -78,6 +78,16 @@ describe("slotsOf", () => {
     ["a nested object", object({ document: object({ file: text }) }), ["!document.file"]],
     ["a map from paths", object({ files: { type: "object", additionalProperties: text } }), ["!files{}"]],
     ["one of several or all", object({ path: { anyOf: [text, list(text)] } }), ["!path", "!path[]"]],
+    [
+      "an optional array in Python",
+      object({ paths: { anyOf: [list(text), { type: "null" }], default: null } }, []),
+      ["!paths[]"],
+    ],
+    [
+      "a name that one alternative requires and another may have",
+      { anyOf: [object({ path: text, dir: text }, ["path"]), object({ path: text, dir: text })] },
+      ["!path", "!dir", "!path, with dir", "!dir"],
+    ],
     ["optional in Python", object({ path: { anyOf: [text, { type: "null" }], default: null } }, []), ["!path"]],
     ["a nullable type", object({ path: { type: ["string", "null"] } }), ["!path"]],
     [

@@ -157,6 +157,12 @@ describe("further ways of calling", () => {
       { path: "{path}", content: "rootprobe {token}" },
     ],
     [
+      "one of two optional contents alone",
+      door("save", object({ path: text, content: text, blob: text }, ["path"])),
+      {},
+      { path: "{path}", content: "rootprobe {token}" },
+    ],
+    [
       "an optional content of an element",
       door("save", object({ files: list(object({ path: text, content: text }, ["path"])) })),
       {},
@@ -195,9 +201,9 @@ describe("further ways of calling", () => {
     ],
     [
       "a field that a reply asked for",
-      door("read", object({ path: text, reason: text }, ["path"])),
-      { lessons: [{ field: "reason", values: [] }] },
-      { path: "{path}", reason: "rootprobe {token}" },
+      door("read", object({ path: text, ticket: text }, ["path"])),
+      { lessons: [{ field: "ticket", values: [] }] },
+      { path: "{path}", ticket: "rootprobe {token}" },
     ],
     [
       "a value that a reply named",
