@@ -118,7 +118,7 @@ class Search {
     }
     this.allowance.gave();
     if (best === undefined || stronger(effect, best.effect))
-      this.found.set(candidate.specimen, { ...candidate, effect });
+      this.found.set(candidate.specimen, { ...candidate, effect, needs: this.neededBy(observation) });
   }
 
   private async call(candidate: Candidate, target: (token: string) => Target | null): Promise<Observation | null> {
@@ -156,6 +156,15 @@ class Search {
       this.arrangement.workspace.target(home, "sized-second", { token }),
     );
     return second !== null && confirmsStat(observation, second, ledger) ? "stat" : null;
+  }
+
+  /** The plain kinds on which the effect was seen, which every later workspace lays cheaply; else all others. */
+  private neededBy(observation: Observation): SpecimenKind[] {
+    const { ledger } = this.arrangement.workspace;
+    const paths = new Set(sightings(observation, ledger).map((sighting) => sighting.path));
+    const kinds = new Set(ledger.samples.filter((sample) => paths.has(sample.path)).map((sample) => sample.kind));
+    const plain = [...kinds].filter((kind) => kind === "place" || kind === "file" || kind === "folder");
+    return plain.length > 0 ? plain : [...kinds];
   }
 
   variants(): Variant[] {

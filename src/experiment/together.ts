@@ -40,12 +40,12 @@ export function layFlights(workspace: Workspace, phase: Phase, operations: Opera
   return flights;
 }
 
-/** The specimens that one variant can touch: its own, and those of its other path arguments. */
+/** The specimens that one variant can touch: its own, those of its other path arguments, and those that it shows. */
 export function kindsOf(variant: Variant): SpecimenKind[] {
   const named = [...JSON.stringify(variant.args).matchAll(/\{(?:other|with):([^{}]+)\}/g)].map(
     (match) => match[1] as string,
   );
-  return [...new Set([variant.specimen, ...named])];
+  return [...new Set([variant.specimen, ...named, ...variant.needs])];
 }
 
 /**

@@ -126,7 +126,14 @@ export function operationOf(address: string, more: Partial<Operation> & { form?:
   const { form, ...rest } = more;
   const door = { kind: "tool" as const, name: address, title: "", description: "", schema: {}, annotations: {} };
   const slot: Slot = { pointer: ["path"], label: "path", likelihood: "strong", form: form ?? "path", branch: {} };
-  const variant = { args: {}, specimen: "file", spelling: "absolute" as const, joint: false, effect: "read" as const };
+  const variant = {
+    args: {},
+    specimen: "file",
+    spelling: "absolute" as const,
+    joint: false,
+    effect: "read" as const,
+    needs: [],
+  };
   const base = { address, door, slot, effect: "read" as Effect, variants: [variant], severalSlots: false };
   return { ...base, dotsRefused: false, ...rest };
 }

@@ -42,8 +42,10 @@ export function runsCommands(run: JudgedRun): string[] {
   return sortedUnique(runs.map(({ operation }) => operation.address));
 }
 
-/** A batch writes to its inside element as well: that was asked for. */
+/** A batch writes to its inside element as well, and a joint aim to the targets of the other arguments: that was asked for. */
 export function alsoWritten(run: JudgedRun): string[] {
-  const plain = run.operations.flatMap(({ takes }) => takes).filter(({ take }) => take.purpose !== "batch");
+  const plain = run.operations
+    .flatMap(({ takes }) => takes)
+    .filter(({ take }) => take.purpose === "cell" || take.purpose === "control");
   return sortedUnique(plain.flatMap(({ take, ledger, ambient }) => alsoWrote(take.observation, ledger, ambient)));
 }

@@ -299,10 +299,10 @@ test("judging twice gives the same text, and leaves the facts as they were", () 
   expect(JSON.stringify(facts)).toBe(before);
 });
 
-test("a batch's inside element is nothing that was written besides", () => {
+test.each(["batch", "joint"] as const)("what else a %s aims at is nothing that was written besides", (purpose) => {
   const matrix = factsWith((facts) => {
     const observation = { changes: [appeared(`${dirOf("web")}/folder/x`)] };
-    steadyOf(facts).takes.push(take("steady", "gap", "-", { purpose: "batch", observation }));
+    steadyOf(facts).takes.push(take("steady", "gap", "-", { purpose, observation }));
   });
   expect(matrix.also_wrote).toBeUndefined();
 });

@@ -1,5 +1,5 @@
-import type { CellName, Json, JsonObject, ScenarioName } from "./words.js";
 import type { Change, Target } from "./ledger.js";
+import type { CellName, Json, JsonObject, ScenarioName } from "./words.js";
 
 /** One request as it goes over the wire. */
 export interface Call {

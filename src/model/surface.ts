@@ -1,5 +1,5 @@
-import type { Effect, Json, JsonObject } from "./words.js";
 import type { SpecimenKind } from "./ledger.js";
+import type { Effect, Json, JsonObject } from "./words.js";
 
 export type DoorKind = "tool" | "resource" | "resource-list" | "prompt" | "completion";
 
@@ -54,6 +54,8 @@ export interface Candidate {
 /** A candidate that was seen to work on the inside. */
 export interface Variant extends Candidate {
   effect: Effect;
+  /** Kinds of specimen, beside the aimed one, on which the effect was seen: a tool that lists projects shows nothing without one. */
+  needs: SpecimenKind[];
 }
 
 export interface Operation {
