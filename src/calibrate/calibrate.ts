@@ -73,18 +73,18 @@ function foundNothing({ trials }: DoorTrials): boolean {
 }
 
 /** What can be aimed at one door: what the entry spells out, else what the schema shows; `null` where it takes no path. */
-export function slotsOfDoor(entry: Entry, door: Door): (Slot | null)[] {
-  const named = spelledOut(entry, door).map(({ slot }) => slot);
+export function slotsOfDoor(entry: Entry, door: Door, env: NodeJS.ProcessEnv): (Slot | null)[] {
+  const named = spelledOut(entry, door, env).map(({ slot }) => slot);
   const slots = named.length > 0 ? named : slotsOf(door);
   return slots.length === 0 ? [null] : slots;
 }
 
 async function tryDoor(arrangement: Arrangement, door: Door, kinds: SpecimenKind[]): Promise<Trial[]> {
   const allowance = newAllowance();
-  const { entry } = arrangement.plan;
-  const given = new Map(spelledOut(entry, door).map(({ slot, args }) => [slot.label, args]));
+  const { entry, user } = arrangement.plan;
+  const given = new Map(spelledOut(entry, door, user).map(({ slot, args }) => [slot.label, args]));
   const trials: Trial[] = [];
-  for (const slot of slotsOfDoor(entry, door)) {
+  for (const slot of slotsOfDoor(entry, door, user)) {
     if (arrangement.plan.signal.aborted) break;
     trials.push(await tryOut(arrangement, door, slot, kinds, allowance, given.get(slot?.label ?? "")));
   }

@@ -1,5 +1,6 @@
-import { type Arrangement, now } from "../experiment/arrangement.js";
+import type { Arrangement } from "../experiment/arrangement.js";
 import { observe } from "../experiment/calling.js";
+import { now } from "../experiment/clock.js";
 import { confirmsStat, effectAt, sightings } from "../judge/oracles/index.js";
 import type { SpecimenKind, Target } from "../model/ledger.js";
 import type { Observation } from "../model/observation.js";

@@ -1,33 +1,19 @@
-import { performance } from "node:perf_hooks";
-import type { Entry, Settings } from "../model/entry.js";
+import type { Settings } from "../model/entry.js";
 import type { LoggedTake, SessionFacts } from "../model/facts.js";
-import type { SpecimenKind } from "../model/ledger.js";
 import type { Observation } from "../model/observation.js";
 import type { Phase, Scenario } from "../model/scenario.js";
-import type { Json, JsonObject } from "../model/words.js";
-import { fillLaunch } from "../server/fill.js";
+import type { Json } from "../model/words.js";
+import { fillArguments, fillLaunch } from "../server/fill.js";
 import type { LaunchPlan } from "../server/launch.js";
 import { userMachine, writeFiles } from "../server/machine.js";
-import { openSession, type RootsAnswer, type Session } from "../server/session.js";
+import type { Session } from "../server/session.js";
 import { type Lent, openWorkspace, type Workspace } from "../workspace/workspace.js";
+import type { ArrangementPlan } from "./arrangement-plan.js";
+import { pause } from "./clock.js";
+import { groundOf, placesOf } from "./ground.js";
 import { type Lists, readLists } from "./lists.js";
-import { type NamedRoot, type RootGround, rootAnchor, rootsOf } from "./roots.js";
-
-/** Where the records of a run go while it goes on: every message, every take. Never read back. */
-export type Record = (line: JsonObject) => void;
-
-export interface ArrangementPlan {
-  scenario: Scenario;
-  entry: Entry;
-  settings: Settings;
-  /** Specimens that are laid in every place. */
-  kinds: SpecimenKind[];
-  user: NodeJS.ProcessEnv;
-  record: Record;
-  signal: AbortSignal;
-  /** The entry's set-up calls are made after each start, unless this is false. */
-  setUp?: boolean;
-}
+import { rootAnchor, rootsOf } from "./roots.js";
+import { answerOf, start } from "./start.js";
 
 /** More processes than this are not started for one scenario: a server that dies at every call must come to an end. */
 const mostRestarts = 12;
@@ -73,13 +59,11 @@ export class Arrangement implements AsyncDisposable {
   /** Throws a StartFault where the server does not come up; nothing is left then. */
   static async open(plan: ArrangementPlan, prepare: (workspace: Workspace) => void = () => {}): Promise<Arrangement> {
     const phase = firstPhase(plan.scenario);
-    const places = [...new Set(plan.scenario.phases.flatMap((each) => each.cells.map((cell) => cell.place)))];
-    const declared = plan.scenario.phases.flatMap((each) => each.roots.flatMap(placeOfRoot));
     const workspace = openWorkspace({
       base: plan.settings.scratch,
       kinds: plan.kinds,
       own: plan.entry.specimens,
-      places: [...new Set([...places, ...declared, ...plan.scenario.phases.map((each) => each.lent)])],
+      places: placesOf(plan.scenario),
     });
     try {
       const lent = workspace.lend(phase.lent, plan.kinds);
@@ -192,7 +176,7 @@ export class Arrangement implements AsyncDisposable {
   private async setUp(): Promise<void> {
     if (this.plan.setUp === false) return;
     for (const { tool, args } of this.plan.entry.setup) {
-      const params = { name: tool, arguments: filled(args, this.workspace) };
+      const params = { name: tool, arguments: fillArguments(args, this.workspace, this.plan.user) };
       await this.current.request({ method: "tools/call", params }, { timeout: this.settings.callTimeout });
     }
     if (this.plan.entry.setup.length > 0) this.workspace.restore(this.workspace.changes([]));
@@ -242,67 +226,4 @@ function firstPhase(scenario: Scenario): Phase {
   const [phase] = scenario.phases;
   if (phase === undefined) throw new RangeError(`scenario ${scenario.name} has no phase`);
   return phase;
-}
-
-function placeOfRoot(plan: Phase["roots"][number]): Phase["lent"][] {
-  if (plan.root === "place" || plan.root === "concatenated") return [plan.place];
-  if (plan.root === "link") return [plan.to];
-  return plan.root === "file" ? [plan.in] : [];
-}
-
-function groundOf(workspace: Workspace): RootGround {
-  return {
-    dir: (place) => workspace.dir(place),
-    rootLink: (to) => workspace.rootLink(to),
-    missingDir: () => workspace.missingDir(),
-    sample: (place, kind) => workspace.target(place, kind, { token: "" })?.path ?? workspace.dir(place),
-  };
-}
-
-function answerOf(scenario: Scenario, roots: NamedRoot[]): RootsAnswer {
-  switch (scenario.answer) {
-    case "list":
-      return { kind: "list", roots };
-    case "withheld":
-      return { kind: "withheld", roots };
-    case "error":
-      return { kind: "error", code: -32603, message: "the client cannot tell its roots" };
-    case "never":
-      return { kind: "never" };
-  }
-}
-
-async function start(plan: ArrangementPlan, launch: LaunchPlan, roots: NamedRoot[]): Promise<Session> {
-  const { scenario, settings, record } = plan;
-  return await openSession({
-    launch,
-    capability: scenario.capability,
-    answer: answerOf(scenario, roots),
-    startTimeout: settings.startTimeout,
-    callTimeout: settings.callTimeout,
-    onMessage: (direction, message, at) => {
-      record({ type: "message", scenario: scenario.name, direction, at: Math.round(at), message });
-    },
-  });
-}
-
-function filled(args: JsonObject, workspace: Workspace): JsonObject {
-  const text = JSON.stringify(args)
-    .replaceAll("{allow}", jsonInner(workspace.allow))
-    .replaceAll("{home}", jsonInner(workspace.home))
-    .replaceAll("{scratch}", jsonInner(workspace.scratch));
-  return JSON.parse(text) as JsonObject;
-}
-
-function jsonInner(text: string): string {
-  return JSON.stringify(text).slice(1, -1);
-}
-
-/** Milliseconds on the clock that questions are stamped with. */
-export function now(): number {
-  return performance.now();
-}
-
-export async function pause(milliseconds: number): Promise<void> {
-  if (milliseconds > 0) await new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -9,7 +9,8 @@ import type { ScenarioName } from "../model/words.js";
 import { scenarios } from "../scenarios/index.js";
 import { addressOf } from "../surface/address.js";
 import { allKinds } from "../workspace/specimens/index.js";
-import { Arrangement, type ArrangementPlan, type Record } from "./arrangement.js";
+import { Arrangement } from "./arrangement.js";
+import type { ArrangementPlan, Record } from "./arrangement-plan.js";
 import { pooled } from "./pool.js";
 import { kindsUsed, runPhases, runScenario } from "./scenario-run.js";
 import { begin } from "./settling.js";
@@ -46,7 +47,7 @@ export async function gather(run: Run): Promise<RunFacts> {
   await using steady = await Arrangement.open(arrangementPlan(run, "steady", kinds));
   await begin(steady);
   const calibration = await calibrate(steady, kinds, {
-    mayHave: (door) => run.only === undefined || canHave(entry, door, run.only),
+    mayHave: (door) => run.only === undefined || canHave(run, door, run.only),
     onDoors: (doors) => onProgress({ step: "calibrating", doors }),
   });
   const operations = calibration.operations.filter((each) => run.only === undefined || each.address === run.only);
@@ -80,9 +81,11 @@ export async function gather(run: Run): Promise<RunFacts> {
 }
 
 /** ` #2` tells apart what the surface calls by one name. */
-function canHave(entry: Entry, door: Door, address: string): boolean {
+function canHave({ entry, user }: Run, door: Door, address: string): boolean {
   const plain = address.replace(/ #\d+$/, "");
-  return slotsOfDoor(entry, door).some((slot) => plain.startsWith(addressOf(door, slot).split(", ")[0] as string));
+  return slotsOfDoor(entry, door, user).some((slot) =>
+    plain.startsWith(addressOf(door, slot).split(", ")[0] as string),
+  );
 }
 
 function inOrder(names: ScenarioName[]): ScenarioName[] {

@@ -41,7 +41,7 @@ export async function planOf(run: Run): Promise<Plan> {
         door: door.name,
         kind: door.kind,
         skipped: pattern === undefined ? null : `the entry skips ${pattern}`,
-        slots: slotsOfDoor(run.entry, door).map((slot) => {
+        slots: slotsOfDoor(run.entry, door, run.user).map((slot) => {
           const all = candidatesOf(door, slot, { spelling: "absolute", kinds, lessons: [], tier: "plain" });
           return {
             address: addressOf(door, slot),

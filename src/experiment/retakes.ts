@@ -1,6 +1,7 @@
 import { surprises, type Word } from "../judge/outcome.js";
 import { isGapLike } from "../model/words.js";
-import { type Arrangement, pause } from "./arrangement.js";
+import type { Arrangement } from "./arrangement.js";
+import { pause } from "./clock.js";
 import { ask, type Question, repeatPermitted, wordsOf } from "./question.js";
 import { replaceLost, settled } from "./settling.js";
 

@@ -1,5 +1,6 @@
 import type { Phase } from "../model/scenario.js";
-import { type Arrangement, now, pause } from "./arrangement.js";
+import type { Arrangement } from "./arrangement.js";
+import { now, pause } from "./clock.js";
 
 /**
  * After `initialized` a server asks when it likes: lists, then waits until the first roots/list was answered or the start

@@ -1,6 +1,7 @@
 import { delimiter, isAbsolute, join, normalize, relative, resolve, sep } from "node:path";
 import { UsageFault } from "../faults.js";
 import type { Entry } from "../model/entry.js";
+import type { Json, JsonObject } from "../model/words.js";
 import { serverEnvironment } from "./environment.js";
 import type { LaunchPlan } from "./launch.js";
 
@@ -62,11 +63,25 @@ export function assertAllow(entry: Entry): void {
   );
 }
 
-function filled(template: string, places: LaunchPlaces, env: NodeJS.ProcessEnv): string {
+/**
+ * The arguments of a set-up call, with the same placeholders filled in. Without places, as for an operation that the entry
+ * spells out, only the variables: which workspace is meant is known at each call.
+ */
+export function fillArguments(args: JsonObject, places: LaunchPlaces | null, env: NodeJS.ProcessEnv): JsonObject {
+  const fill = (json: Json): Json => {
+    if (typeof json === "string") return filled(json, places, env);
+    if (Array.isArray(json)) return json.map(fill);
+    if (json === null || typeof json !== "object") return json;
+    return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, fill(value)]));
+  };
+  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, fill(value)]));
+}
+
+function filled(template: string, places: LaunchPlaces | null, env: NodeJS.ProcessEnv): string {
   return template.replace(
     placeholder,
-    (_all, variable: string | undefined, preset: string | undefined, place: string) => {
-      if (variable === undefined) return places[place as "allow" | "home" | "scratch"];
+    (whole, variable: string | undefined, preset: string | undefined, place: string) => {
+      if (variable === undefined) return places === null ? whole : places[place as "allow" | "home" | "scratch"];
       const value = env[variable];
       // As in a shell: `:-` also stands in for an empty value.
       if (preset !== undefined) return value === undefined || value === "" ? preset : value;

@@ -1,0 +1,33 @@
+import type { Scenario } from "../model/scenario.js";
+import type { LaunchPlan } from "../server/launch.js";
+import { openSession, type RootsAnswer, type Session } from "../server/session.js";
+import type { ArrangementPlan } from "./arrangement-plan.js";
+import type { NamedRoot } from "./roots.js";
+
+/** Starts the server as the scenario's client. Throws a StartFault. */
+export async function start(plan: ArrangementPlan, launch: LaunchPlan, roots: NamedRoot[]): Promise<Session> {
+  const { scenario, settings, record } = plan;
+  return await openSession({
+    launch,
+    capability: scenario.capability,
+    answer: answerOf(scenario, roots),
+    startTimeout: settings.startTimeout,
+    callTimeout: settings.callTimeout,
+    onMessage: (direction, message, at) => {
+      record({ type: "message", scenario: scenario.name, direction, at: Math.round(at), message });
+    },
+  });
+}
+
+export function answerOf(scenario: Scenario, roots: NamedRoot[]): RootsAnswer {
+  switch (scenario.answer) {
+    case "list":
+      return { kind: "list", roots };
+    case "withheld":
+      return { kind: "withheld", roots };
+    case "error":
+      return { kind: "error", code: -32603, message: "the client cannot tell its roots" };
+    case "never":
+      return { kind: "never" };
+  }
+}
