@@ -5,8 +5,9 @@ import type { CellPlan } from "../model/scenario.js";
 import type { Operation, Variant } from "../model/surface.js";
 import { isGapLike } from "../model/words.js";
 import { needsDots, spell } from "../surface/fill.js";
+import { newToken } from "../workspace/canaries.js";
 import type { Arrangement } from "./arrangement.js";
-import { type Aim, observe } from "./calling.js";
+import { type Aim, chargeLateWrites, observe } from "./calling.js";
 import { type TargetMaker, targetsOf } from "./targets.js";
 
 /** One operation in one cell, with everything that was asked about it so far. */
@@ -150,9 +151,12 @@ export function log(
   return logged;
 }
 
-/** One call shows every place of its own accord: it fills each cell of the phase that has a place of its own. */
+/**
+ * One call shows every place of its own accord: it fills each cell of the phase that has a place of its own. What walks
+ * through the roots by itself is asked with the links in its way, too.
+ */
 async function askImplicit(arrangement: Arrangement, question: Question, round: number): Promise<void> {
-  const { operation } = question;
+  const { operation, plan } = question;
   const variant = operation.variants[0] as Variant;
   const aim: Aim = {
     door: operation.door,
@@ -162,7 +166,12 @@ async function askImplicit(arrangement: Arrangement, question: Question, round: 
     target: null,
     shape: "plain",
   };
+  if (plan.cell === "symlink") {
+    chargeLateWrites(arrangement); // laying links takes a new baseline
+    arrangement.workspace.layLinks(newToken());
+  }
   const observation = await observe(arrangement, aim);
+  if (plan.cell === "symlink") arrangement.workspace.removeLinks();
   if (observation !== null) log(arrangement, question, { index: 0, purpose: "cell", round, observation });
 }
 

@@ -2,7 +2,7 @@ import type { CellPlan } from "../model/scenario.js";
 import type { Operation } from "../model/surface.js";
 import type { Arrangement } from "./arrangement.js";
 
-const needsAPath = new Set(["dotdot", "symlink", "as_given", "truncated", "itself"]);
+const needsAPath = new Set(["dotdot", "as_given", "truncated", "itself"]);
 
 /** Why a cell is not asked; null where it is. */
 export function whyUntested(arrangement: Arrangement, operation: Operation, plan: CellPlan): string | null {
