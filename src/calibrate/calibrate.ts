@@ -88,5 +88,10 @@ async function tryDoor(arrangement: Arrangement, door: Door, kinds: SpecimenKind
     if (arrangement.plan.signal.aborted) break;
     trials.push(await tryOut(arrangement, door, slot, kinds, allowance, given.get(slot?.label ?? "")));
   }
+  const aimed = trials.some((trial) => trial.variants.length > 0 || trial.slot?.likelihood === "strong");
+  // An optional word that is no path hides nothing: the tool may still show places of its own accord.
+  if (!aimed && trials.every((trial) => trial.slot !== null)) {
+    trials.push(await tryOut(arrangement, door, null, kinds, allowance));
+  }
   return trials;
 }

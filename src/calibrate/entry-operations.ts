@@ -2,6 +2,7 @@ import type { Entry } from "../model/entry.js";
 import type { Door, Slot } from "../model/surface.js";
 import type { JsonObject } from "../model/words.js";
 import { fillArguments } from "../server/fill.js";
+import { pointerOf } from "../surface/fill.js";
 
 /** The operations that an entry spells out for a door: their arguments are taken as they stand, only the target is ours. */
 export function spelledOut(entry: Entry, door: Door, env: NodeJS.ProcessEnv): { slot: Slot; args: JsonObject }[] {
@@ -11,12 +12,4 @@ export function spelledOut(entry: Entry, door: Door, env: NodeJS.ProcessEnv): { 
       slot: { pointer: pointerOf(slot), label: slot, likelihood: "strong", form: "path", branch: {} },
       args: fillArguments(args, null, env),
     }));
-}
-
-/** `queries[].path` -> queries, [], path. */
-function pointerOf(slot: string): string[] {
-  return slot.split(".").flatMap((key) => {
-    const name = key.replace(/(\[\])+$/, "");
-    return [name, ...Array.from({ length: (key.length - name.length) / 2 }, () => "[]")];
-  });
 }

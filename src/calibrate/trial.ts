@@ -171,8 +171,10 @@ class Search {
   variants(): Variant[] {
     const all = [...this.found.values()].sort((a, b) => effects.indexOf(a.effect) - effects.indexOf(b.effect));
     const strongest = all[0]?.effect;
-    // Stat counts for operations that do no more than that.
-    return all.filter((variant) => strongest === "stat" || variant.effect !== "stat");
+    // Stat counts for operations that do no more than that, and what lies there to be measured is for those alone.
+    const measured = (variant: Variant) => variant.effect === "stat" || variant.specimen === "sized";
+    const kept = strongest === "stat" ? all : all.filter((variant) => !measured(variant));
+    return kept.length > 0 ? kept : all;
   }
 }
 
