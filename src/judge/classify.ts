@@ -25,9 +25,9 @@ export function classify(rows: VerdictRow[], ran: readonly ScenarioName[]): Clas
 
   const writes = proven.filter((row) => row.effect === "write" || row.effect === "delete");
   const reads = proven.filter((row) => !writes.includes(row));
-  const partlyOpen = (of: VerdictRow[]) =>
-    of.some((row) => row.verdict === "open") && of.every((row) => row.verdict === "open" || row.verdict === "enforced");
-  if (all("enforced", reads) && partlyOpen(writes)) return "read-only-enforcing";
-  if (all("enforced", writes) && partlyOpen(reads)) return "write-only-enforcing";
+  // That some of them are open goes without saying: all enforced was asked before.
+  const openOrEnforced = (of: VerdictRow[]) => of.every((row) => row.verdict === "open" || row.verdict === "enforced");
+  if (all("enforced", reads) && openOrEnforced(writes)) return "read-only-enforcing";
+  if (all("enforced", writes) && openOrEnforced(reads)) return "write-only-enforcing";
   return "mixed";
 }

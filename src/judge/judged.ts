@@ -43,8 +43,7 @@ export function judgedRun(facts: RunFacts): JudgedRun {
     const table: CellTable = Object.fromEntries(
       ran.map((name) => [name, rowOf(scenarios[name], operation, takes, facts)]),
     );
-    const effect = operation.variants.length === 0 ? null : operation.effect;
-    return { operation, table, takes, verdict: verdictOf(table, effect, followsAnAnswer(takes)) };
+    return { operation, table, takes, verdict: verdictOf(table, operation.effect, followsAnAnswer(takes)) };
   });
   return { facts, ran, operations };
 }
@@ -52,7 +51,7 @@ export function judgedRun(facts: RunFacts): JudgedRun {
 function judgedTakes(session: SessionFacts, operation: Operation, ambient: Ambient): JudgedTake[] {
   const { ledger } = session;
   return session.takes
-    .filter((take) => take.operation === operation.address && take.scenario === session.scenario && take.void === null)
+    .filter((take) => take.operation === operation.address && take.void === null)
     .filter((take) => canBeAsked(take.cell, operation))
     .map((take) => ({ take, word: wordOf(take, ledger, operation, ambient), ledger, ambient }));
 }
@@ -99,11 +98,8 @@ export function plansOf(scenario: Scenario): CellPlan[] {
   return scenario.phases.flatMap((phase) => phase.cells);
 }
 
-/** Every deciding take came after a roots/list was answered in its process, and the gap was among them. */
+/** Every deciding take came after a roots/list was answered in its process. */
 function followsAnAnswer(takes: JudgedTake[]): boolean {
   const deciding = takes.filter(({ take }) => ["steady", "swapped", "crossed"].includes(take.scenario));
-  return (
-    deciding.some(({ take }) => take.scenario === "steady" && take.cell === "gap") &&
-    deciding.every(({ take }) => take.observation.rootsAnswered > 0)
-  );
+  return deciding.every(({ take }) => take.observation.rootsAnswered > 0);
 }

@@ -76,12 +76,32 @@ const steadyOf = (facts: RunFacts) => {
 };
 const steadyRow = (matrix: Matrix) => matrix.operations["read(path)"]?.scenarios.steady;
 
-test("one deciding take before the list was answered is one too many", () => {
+test.each(["steady", "swapped", "crossed"])(
+  "one take of %s before the list was answered is one too many",
+  (scenario) => {
+    const matrix = factsWith((facts) => {
+      const last = facts.sessions.find((each) => each.scenario === scenario)?.takes.at(-1);
+      if (last !== undefined) last.observation.rootsAnswered = 0;
+    });
+    expect(matrix.operations["read(path)"]?.verdict).toBe("uneven");
+  },
+);
+
+test("in the other scenarios a take before the list was answered is one", () => {
   const matrix = factsWith((facts) => {
-    const last = steadyOf(facts).takes.at(-1);
-    if (last !== undefined) last.observation.rootsAnswered = 0;
+    for (const each of facts.sessions) {
+      if (["steady", "swapped", "crossed"].includes(each.scenario)) continue;
+      for (const { observation } of each.takes) observation.rootsAnswered = 0;
+    }
   });
-  expect(matrix.operations["read(path)"]?.verdict).toBe("uneven");
+  expect(matrix.operations["read(path)"]?.verdict).toBe("enforced");
+});
+
+test("a joint take of the control that is refused is not the control asked again", () => {
+  const matrix = factsWith((facts) => {
+    steadyOf(facts).takes.push(take("steady", "inside", "-", { purpose: "joint" }));
+  });
+  expect(steadyRow(matrix)).toMatchObject({ inside: "permitted", gap: "refused" });
 });
 
 test("a control that the session calls failed makes refusals untested", () => {
@@ -317,4 +337,11 @@ test("the server is named as it was in steady", () => {
   const facts = factsOf([[read, {}]], ["crossed", "steady"]);
   for (const each of facts.sessions) each.server = { name: each.scenario, version: "1" };
   expect(matrixOf(facts).server.name).toBe("steady");
+});
+
+test("what was asked all the same and refused stays untested", () => {
+  const matrix = factsWith((facts) => {
+    steadyOf(facts).untested.push({ operation: "read(path)", cell: "beyond", why: "the path needs `..`" });
+  });
+  expect(steadyRow(matrix)).toMatchObject({ beyond: "untested", gap: "refused" });
 });

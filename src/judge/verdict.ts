@@ -45,8 +45,8 @@ export function verdictOf(table: CellTable, effect: Effect | null, rootsAnswered
     // Not in the table of rules, and no server that opens what lies beyond its launch is called enforced for that.
     !permitted("steady", "beyond") &&
     at("steady", "beyond") !== "unsteady";
-  const works = permitted("steady", "inside") && permitted("swapped", "first");
-  if (!holds || !works) return "uneven";
+  // Where it holds and nothing leaks, rule 2 has seen to it that inside and declared work.
+  if (!holds || !permitted("swapped", "first")) return "uneven";
   // Only steady.second may be left out: what tells enforced from first-only is swapped.second.
   if (untestedOr(permitted, "steady", "second") && permitted("swapped", "second")) return "enforced";
   if (untestedOr(refused, "steady", "second") && refused("swapped", "second")) return "first-only";
