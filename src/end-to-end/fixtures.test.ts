@@ -1,0 +1,17 @@
+import { describe, expect, test } from "vitest";
+import { expectations } from "../../fixtures/expectations.js";
+import { nameOf, wrongIn } from "./differences.test.kit.js";
+import { patience, probeRow } from "./probing.test.kit.js";
+
+/**
+ * The real program on every fixture, against what the fixture is by its policy. Several at a time: most of a run is waiting.
+ * The rows with most scenarios begin, so that none is left alone at the end.
+ */
+const rows = [...expectations].sort((a, b) => Object.keys(b.traits ?? {}).length - Object.keys(a.traits ?? {}).length);
+
+describe.concurrent("the probe finds what a fixture is", () => {
+  for (const row of rows)
+    test(nameOf(row), { timeout: patience }, async () => {
+      expect(wrongIn(row, await probeRow(row))).toEqual([]);
+    });
+});
