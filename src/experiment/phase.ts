@@ -6,7 +6,7 @@ import type { Arrangement } from "./arrangement.js";
 import { chargeLateWrites } from "./calling.js";
 import { ask, countedTakes, isPermitted, type Question, wordIn, wordsOf } from "./question.js";
 import { sweep } from "./retakes.js";
-import { replaceLost, settled, startAfresh, waitForLateAsker } from "./settling.js";
+import { heardFirst, replaceLost, settled, startAfresh, waitForLateAsker } from "./settling.js";
 import { whyUntested } from "./untested.js";
 
 /** Asks every operation in every cell of one phase, controls and sweep included. */
@@ -16,7 +16,7 @@ export async function runPhase(
   operations: Operation[],
   reAsked: boolean,
 ): Promise<void> {
-  if (phase.cells.length === 0) return;
+  if (phase.cells.length === 0) return await heardFirst(arrangement);
   const questions = new Map<Operation, Question[]>();
   for (const operation of operations) {
     const asked = phase.cells.map((plan) => questionOf(arrangement, operation, plan));

@@ -54,6 +54,18 @@ export async function startAfresh(arrangement: Arrangement): Promise<boolean> {
 }
 
 /**
+ * Before a list can change it has to be known: who asks only inside calls, or late, would take the second list for its first,
+ * and pass for one that follows.
+ */
+export async function heardFirst(arrangement: Arrangement): Promise<void> {
+  if (!arrangement.declares || arrangement.answered > 0) return;
+  await arrangement.wake();
+  await waitForLateAsker(arrangement);
+  await settled(arrangement);
+  if (arrangement.answered > 0) await arrangement.relist();
+}
+
+/**
  * One list change: notify, wait for the request; if none came, one call wakes lazy askers, and the same directories are told
  * again under other names (another order would move a first-only server). Judged by effect later, not by the request.
  */

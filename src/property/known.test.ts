@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { type ServerPlan, strictServer, strictTool } from "../../fixtures/random/plan.js";
+import { recoverPlan } from "./recover.js";
+
+const lazy = { ...strictServer, asks: "at-first-call", patience: 2_500 } as const;
+
+/** Plans that the probe once got wrong, each with what they show. */
+const known: [sentence: string, plan: ServerPlan][] = [
+  [
+    "who asks inside its first call and never again has the first list, and ignores the others",
+    { ...lazy, listens: false },
+  ],
+  [
+    "who asks inside calls and only widens opens what it opened under the first list",
+    { ...lazy, tools: [{ ...strictTool("read"), follows: "widening" }] },
+  ],
+];
+
+test.concurrent.each(known)("%s", async (_sentence, plan) => {
+  expect((await recoverPlan(plan)).differences).toEqual([]);
+});
