@@ -16,7 +16,8 @@ export function groundOf(workspace: Workspace): RootGround {
 /** The places in which a scenario needs specimens: those it asks about, declares or lends in. */
 export function placesOf(scenario: Scenario): PlaceName[] {
   const places = scenario.phases.flatMap(({ cells, roots, lent }) => [
-    ...cells.map((plan) => plan.place),
+    // The twin in capitals is asked about beside its sibling; without specimens in it every read would look refused.
+    ...cells.flatMap((plan): PlaceName[] => (plan.cell === "sibling" ? [plan.place, "WEB"] : [plan.place])),
     ...roots.flatMap(placeOfRoot),
     lent,
   ]);
