@@ -1,5 +1,6 @@
 import { settledWord, type Word, wordOf, wordsByRound } from "../judge/outcome.js";
 import type { LoggedTake } from "../model/facts.js";
+import type { Target } from "../model/ledger.js";
 import type { Observation, Purpose } from "../model/observation.js";
 import type { CellPlan } from "../model/scenario.js";
 import type { Operation, Variant } from "../model/surface.js";
@@ -8,6 +9,7 @@ import { needsDots, spell } from "../surface/fill.js";
 import { newToken } from "../workspace/canaries.js";
 import type { Arrangement } from "./arrangement.js";
 import { type Aim, chargeLateWrites, observe } from "./calling.js";
+import { insideCall } from "./inside.js";
 import { type TargetMaker, targetsOf } from "./targets.js";
 
 /** One operation in one cell, with everything that was asked about it so far. */
@@ -60,7 +62,7 @@ export async function ask(
   for (const index of variantsFor(question)) {
     const variant = question.operation.variants[index] as Variant;
     for (const target of targetsOf(arrangement, question.operation, variant, question.plan)) {
-      if (distance === "odd") await keepOddDistance(arrangement, question, index);
+      if (distance === "odd") await keepOddDistance(arrangement, question, index, "cell", target(""));
       await take(arrangement, question, { index, variant, target, purpose: "cell", round });
     }
   }
@@ -191,12 +193,11 @@ export function wordIn(arrangement: Arrangement, question: Question, each: Logge
 export async function repeatPermitted(arrangement: Arrangement, question: Question, round: number): Promise<void> {
   const first = countedTakes(question).find((each) => wordIn(arrangement, question, each) === "permitted");
   if (first === undefined) return;
+  await keepOddDistance(arrangement, question, first.variant, first.purpose, first.observation.target);
   if (question.operation.slot === null) {
-    await keepOddDistance(arrangement, question, first.variant);
     await askImplicit(arrangement, question, round);
     return;
   }
-  await keepOddDistance(arrangement, question, first.variant);
   const variant = question.operation.variants[first.variant] as Variant;
   const route = first.observation.target?.route;
   const place = first.observation.target?.place;
@@ -208,26 +209,23 @@ export async function repeatPermitted(arrangement: Arrangement, question: Questi
   await take(arrangement, question, { index: first.variant, variant, target: same, purpose: first.purpose, round });
 }
 
-/** An alternating server shows the same word twice at an even distance: an inside call in between makes it odd. */
-async function keepOddDistance(arrangement: Arrangement, question: Question, variant: number): Promise<void> {
-  const first = question.takes.find((each) => each.variant === variant && each.void === null);
-  if (first === undefined) return;
-  const distance = arrangement.callIndex + 1 - (arrangement.indexOf.get(first) ?? 0);
+/**
+ * An alternating server shows the same word twice at an even distance: an inside call in between makes it odd. Counted from
+ * the take before: at an odd distance from the first one, five more takes would all be alike, and the second word would stand.
+ */
+async function keepOddDistance(
+  arrangement: Arrangement,
+  question: Question,
+  variant: number,
+  purpose: Purpose,
+  target: Target | null,
+): Promise<void> {
+  const same = ({ observation: { target: aimed } }: LoggedTake) =>
+    aimed?.place === target?.place && aimed?.route === target?.route;
+  const before = countedTakes(question).findLast(
+    (each) => each.variant === variant && each.purpose === purpose && same(each),
+  );
+  if (before === undefined) return;
+  const distance = arrangement.callIndex + 1 - (arrangement.indexOf.get(before) ?? 0);
   if (distance % 2 === 0) await insideCall(arrangement, question.operation);
-}
-
-/** A call that fills no cell: the operation at the first declared place of the phase, or where its other arguments lie. */
-export async function insideCall(arrangement: Arrangement, operation: Operation): Promise<Observation | null> {
-  const variant = operation.variants[0];
-  if (variant === undefined) return null;
-  const place = arrangement.phase.cells.find((plan) => !isGapLike(plan.cell))?.place ?? arrangement.phase.lent;
-  return await observe(arrangement, {
-    door: operation.door,
-    slot: operation.slot,
-    args: variant.args,
-    spelling: variant.spelling,
-    target:
-      operation.slot === null ? null : (token) => arrangement.workspace.target(place, variant.specimen, { token }),
-    shape: "plain",
-  });
 }

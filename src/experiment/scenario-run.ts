@@ -5,9 +5,9 @@ import type { Operation } from "../model/surface.js";
 import { Arrangement } from "./arrangement.js";
 import type { ArrangementPlan } from "./arrangement-plan.js";
 import { askAsides } from "./asides.js";
+import { insideCall } from "./inside.js";
 import { phaseOfNobody } from "./lost.js";
 import { runPhase } from "./phase.js";
-import { insideCall } from "./question.js";
 import { begin, change } from "./settling.js";
 import { type Flight, kindsOf, layFlights, runTogether } from "./together.js";
 
