@@ -1,6 +1,7 @@
 import type { Arrangement } from "../experiment/arrangement.js";
 import { observe } from "../experiment/calling.js";
 import { now } from "../experiment/clock.js";
+import { replaceLost } from "../experiment/settling.js";
 import { confirmsStat, effectAt, sightings } from "../judge/oracles/index.js";
 import type { SpecimenKind, Target } from "../model/ledger.js";
 import type { Observation } from "../model/observation.js";
@@ -135,7 +136,7 @@ class Search {
     this.calls += 1;
     this.left -= 1;
     this.allowance.spend(observation.reply.door === "timeout");
-    if (this.arrangement.session.gone !== null) await this.arrangement.restart();
+    await replaceLost(this.arrangement);
     return observation;
   }
 

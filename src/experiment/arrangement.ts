@@ -16,9 +16,9 @@ import { rootAnchor, rootsOf } from "./roots.js";
 import { answerOf, start } from "./start.js";
 
 /** More processes than this are not started for one scenario: a server that dies at every call must come to an end. */
-const mostRestarts = 12;
+const mostRestarts = 64;
 /** Nor is a process that follows so many which died before any reply. */
-const mostInVain = 2;
+const mostInVain = 6;
 
 /** One scenario at work: its workspace, its server process (a new one when it is lost), and what was seen so far. */
 export class Arrangement implements AsyncDisposable {
@@ -41,7 +41,8 @@ export class Arrangement implements AsyncDisposable {
   /** One call that fills no cell, to wake a server that asks only inside calls; set once there is an operation to call. */
   wake: () => Promise<void> = async () => {};
   private restarts = 0;
-  private inVain = 0;
+  /** Processes started one after the other of which none has replied to a call yet. */
+  inVain = 0;
   private readonly names: string[] = [];
   private readonly earlier: Session[] = [];
   private counts = { calls: 0, callsThatAsked: 0 };

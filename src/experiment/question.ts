@@ -10,7 +10,14 @@ import { newToken } from "../workspace/canaries.js";
 import type { Arrangement } from "./arrangement.js";
 import { type Aim, chargeLateWrites, observe } from "./calling.js";
 import { insideCall } from "./inside.js";
+import { replaceLost } from "./settling.js";
 import { type TargetMaker, targetsOf } from "./targets.js";
+
+/**
+ * A server that dies when it refuses is started again for the next call, so many times in a row; what is declared is asked
+ * of a living process in any case, or it would look broken too.
+ */
+const mostLostInARow = 2;
 
 /** One operation in one cell, with everything that was asked about it so far. */
 export interface Question {
@@ -100,6 +107,7 @@ interface Asked {
 /** One call, logged. Links are laid around it where the route leads through them, and gone again before anything else is asked. */
 export async function take(arrangement: Arrangement, question: Question, asked: Asked): Promise<LoggedTake | null> {
   const { operation, plan } = question;
+  await replaceLost(arrangement, isGapLike(plan.cell) ? mostLostInARow : undefined);
   const { variant } = asked;
   let throughLink = false;
   let dots = false;

@@ -38,8 +38,12 @@ export async function waitForLateAsker(arrangement: Arrangement): Promise<boolea
   return await session.nextQuestion(0, settings.window);
 }
 
-/** Another process in the place of one that was lost; nothing where this one still runs. */
-export async function replaceLost(arrangement: Arrangement): Promise<void> {
+/**
+ * Another process in the place of one that was lost; nothing where this one still runs, or where so many processes died one
+ * after the other without a reply.
+ */
+export async function replaceLost(arrangement: Arrangement, mostInVain = Number.POSITIVE_INFINITY): Promise<void> {
+  if (arrangement.inVain >= mostInVain) return;
   if (arrangement.session.gone !== null) await startAfresh(arrangement);
 }
 
