@@ -6,7 +6,8 @@ export async function prepareBase(base: string, terminal: Terminal, loudness: Lo
   const { baseWarning, sweepStale } = await import("../workspace/scratch.js");
   const warning = baseWarning(base);
   if (warning !== null && loudness !== "quiet") terminal.tell(`rootprobe: ${warning}`);
-  for (const scratch of sweepStale(base)) {
+  const { killMarked } = await import("../server/strays.js");
+  for (const scratch of sweepStale(base, killMarked)) {
     if (loudness === "verbose") terminal.tell(`removed ${scratch}, left by a run that was killed`);
   }
 }

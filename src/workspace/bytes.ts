@@ -1,11 +1,12 @@
 import { hash as digest } from "node:crypto";
-import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
+import { chmodSync, closeSync, constants, fstatSync, lstatSync, openSync, readSync } from "node:fs";
 import { tokensIn } from "../model/find.js";
+import { passOnStrain } from "./strain.js";
 import { unpacked } from "./unpack.js";
 
 const mebibyte = 1024 * 1024;
 /** Above this only the first and the last MiB are read. */
-const largest = 8 * mebibyte;
+export const largest = 8 * mebibyte;
 
 // Neither through a link out of the scratch, nor waiting at a fifo, nor moving the access time that an oracle watches.
 const careful = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
@@ -21,8 +22,11 @@ export function readBytes(path: string): Bytes | null {
   let handle: number;
   try {
     handle = openQuietly(path);
-  } catch {
-    return null;
+  } catch (error) {
+    passOnStrain(error);
+    const again = error instanceof Error && "code" in error && error.code === "EACCES" ? openClosed(path) : null;
+    if (again === null) return null;
+    handle = again;
   }
   try {
     const stat = fstatSync(handle);
@@ -68,6 +72,17 @@ function openQuietly(path: string): number {
     // Only the owner may leave the access time alone.
     if ((error as NodeJS.ErrnoException).code !== "EPERM") throw error;
     return openSync(path, careful);
+  }
+}
+
+/** A server can close a file behind what it wrote there. Ours stays open after this; that it was closed is a change. */
+function openClosed(path: string): number | null {
+  try {
+    if (!lstatSync(path).isFile()) return null;
+    chmodSync(path, 0o600);
+    return openQuietly(path);
+  } catch {
+    return null;
   }
 }
 

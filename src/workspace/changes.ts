@@ -1,12 +1,16 @@
 import { realpathSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import type { Change } from "../model/ledger.js";
-import { hashOfRead, readBytes, tokensInBytes } from "./bytes.js";
+import { hashOfRead, largest, readBytes, tokensInBytes } from "./bytes.js";
 import type { Look, Seen } from "./look.js";
+
+/** Bytes read for one answer: a server that fills the workspace is not read to the end. */
+const readAtMost = 256 * 1024 * 1024;
 
 /** What differs between two looks, sorted by path. Reads only what is new or altered. */
 export function changesBetween(scratch: string, before: Look, now: Look, tokens: () => readonly string[]): Change[] {
   const changes: Change[] = [];
+  const budget = { left: readAtMost };
   let known: readonly string[] | null = null;
   let still = 0;
   for (const [path, seen] of now) {
@@ -14,7 +18,7 @@ export function changesBetween(scratch: string, before: Look, now: Look, tokens:
     if (old !== undefined) still++;
     if (old === seen) continue;
     known ??= tokens();
-    changes.push(describe(scratch, path, seen, before, old === undefined ? "appeared" : "altered", known));
+    changes.push(describe(scratch, path, seen, before, old === undefined ? "appeared" : "altered", known, budget));
   }
   if (still < before.size) {
     for (const [path, old] of before) {
@@ -32,11 +36,13 @@ function describe(
   before: Look,
   change: Change["change"],
   tokens: readonly string[],
+  budget: { left: number },
 ): Change {
   const absolute = `${scratch}/${path}`;
   const found: Change = { path, change, type: seen.type, holds: [], hash: null, leadsTo: null };
   if (seen.type === "link") return { ...found, leadsTo: whereLinkLeads(scratch, absolute, seen.to) };
-  if (seen.type !== "file") return found;
+  if (seen.type !== "file" || budget.left < 0) return found;
+  budget.left -= Math.min(seen.size, largest);
   const read = readBytes(absolute);
   if (read === null) return { ...found, type: "other" };
   seen.hash = hashOfRead(read);

@@ -14,6 +14,7 @@ import {
 import { hashOf } from "./bytes.js";
 import { type Look, lookAtOne } from "./look.js";
 import { remove } from "./removal.js";
+import { despiteServer } from "./strain.js";
 
 /** What ought to stand at a path. */
 export interface Entry {
@@ -35,6 +36,8 @@ export interface Entry {
 export class Laid {
   readonly entries = new Map<string, Entry>();
   before: Look = new Map();
+  /** A server may be at work here: what cannot be made because of it is for the next look to tell. */
+  contested = false;
 
   constructor(readonly scratch: string) {}
 
@@ -69,6 +72,19 @@ export class Laid {
     }
   }
 
+  /** Every directory above `path` is a real one; what stands in its stead goes. */
+  openWay(path: string): void {
+    let at = this.scratch;
+    const names = path.split("/").slice(0, -1);
+    for (const name of ["", ...names]) {
+      if (name !== "") at = `${at}/${name}`;
+      const stat = lstatSync(at, { throwIfNoEntry: false });
+      if (stat?.isDirectory()) continue;
+      if (stat !== undefined) remove(at, this.scratch);
+      mkdirSync(at, at === this.scratch ? 0o700 : 0o777);
+    }
+  }
+
   /** Makes the entry at `path` stand as it was laid. In place where it is still the same file or directory. */
   remake(path: string): void {
     const entry = this.entries.get(path);
@@ -94,20 +110,8 @@ export class Laid {
       make(absolute, entry);
     } catch (error) {
       if (!isInTheWay(error)) throw error;
-      this.remake(path);
-    }
-  }
-
-  /** Every directory above `path` is a real one; what stands in its stead goes. */
-  private openWay(path: string): void {
-    let at = this.scratch;
-    const names = path.split("/").slice(0, -1);
-    for (const name of ["", ...names]) {
-      if (name !== "") at = `${at}/${name}`;
-      const stat = lstatSync(at, { throwIfNoEntry: false });
-      if (stat?.isDirectory()) continue;
-      if (stat !== undefined) remove(at, this.scratch);
-      mkdirSync(at, at === this.scratch ? 0o700 : 0o777);
+      if (this.contested) despiteServer(() => this.remake(path));
+      else this.remake(path);
     }
   }
 }

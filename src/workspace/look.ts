@@ -1,6 +1,9 @@
-import { lstatSync, readdirSync, readlinkSync, type Stats } from "node:fs";
+import { chmodSync, lstatSync, readdirSync, readlinkSync, type Stats } from "node:fs";
+import { dirname } from "node:path";
 import type { Change } from "../model/ledger.js";
 import { hashOfRead, readBytes } from "./bytes.js";
+import { mountsBelow } from "./mounts.js";
+import { passOnStrain } from "./strain.js";
 
 /** One entry as it was seen. The same object in two looks means: nothing changed. */
 export interface Seen {
@@ -35,10 +38,8 @@ const coarse = 40;
  */
 export function look(scratch: string, before: Look): Look {
   const now: Look = new Map();
-  const clock = Date.now();
-  const top = before.get("");
-  const names = namesIn(scratch, top ?? null);
-  for (const name of names) lookAt(scratch, name, before, now, clock);
+  const sight: Sight = { scratch, before, now, clock: Date.now(), mounts: mountsBelow(scratch) };
+  for (const name of namesIn(scratch, before.get("") ?? null)) lookAt(sight, name);
   return now;
 }
 
@@ -49,11 +50,25 @@ export function lookAtOne(scratch: string, path: string, hash: string | null = n
   return { ...seenOf(stat, `${scratch}/${path}`, Date.now()), hash };
 }
 
-function lookAt(scratch: string, path: string, before: Look, now: Look, clock: number): void {
-  const absolute = `${scratch}/${path}`;
+/** One look as it goes on. */
+interface Sight {
+  scratch: string;
+  before: Look;
+  now: Look;
+  clock: number;
+  mounts: Set<string>;
+}
+
+function lookAt(sight: Sight, path: string): void {
+  const { before, now, clock } = sight;
+  const absolute = `${sight.scratch}/${path}`;
+  const old = before.get(path);
+  if (sight.mounts.has(absolute)) {
+    now.set(path, old?.type === "other" ? old : { ...unknownThing });
+    return;
+  }
   const stat = statOf(absolute);
   if (stat === null) return;
-  const old = before.get(path);
   if (stat === "unknown") {
     if (old !== undefined) now.set(path, old);
     return;
@@ -62,12 +77,28 @@ function lookAt(scratch: string, path: string, before: Look, now: Look, clock: n
   if (type === "directory") {
     const seen = directory(stat, absolute, old, clock);
     now.set(path, seen);
-    for (const name of seen.names) lookAt(scratch, `${path}/${name}`, before, now, clock);
+    for (const name of seen.names) lookAt(sight, `${path}/${name}`);
     return;
   }
   if (old !== undefined && old.type === type && isSame(old, stat, absolute, clock)) now.set(path, old);
   else now.set(path, seenOf(stat, absolute, clock));
 }
+
+/** What a server mounted is told by its name only: a look into it may never end, and is no look at the scratch. */
+const unknownThing: Seen = {
+  type: "other",
+  dev: 0,
+  ino: 0,
+  mode: 0,
+  size: 0,
+  links: 0,
+  modified: 0,
+  changed: 0,
+  fresh: false,
+  hash: null,
+  to: null,
+  names: [],
+};
 
 /** A directory changes by its mode; its children speak for themselves. */
 function directory(stat: Stats, absolute: string, old: Seen | undefined, clock: number): Seen {
@@ -132,15 +163,38 @@ function statOf(absolute: string): Stats | null | "unknown" {
   try {
     return lstatSync(absolute, { throwIfNoEntry: false }) ?? null;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "ENOTDIR" ? null : "unknown";
+    passOnStrain(error);
+    if ((error as NodeJS.ErrnoException).code === "ENOTDIR") return null;
+    // A directory may show its names and nothing more.
+    return opened(dirname(absolute)) === null ? "unknown" : statAgain(absolute);
+  }
+}
+
+function statAgain(absolute: string): Stats | null | "unknown" {
+  try {
+    return lstatSync(absolute, { throwIfNoEntry: false }) ?? null;
+  } catch {
+    return "unknown";
   }
 }
 
 function namesIn(absolute: string, old: Seen | null): string[] {
   try {
     return readdirSync(absolute);
+  } catch (error) {
+    passOnStrain(error);
+    return opened(absolute) ?? old?.names ?? [];
+  }
+}
+
+/** A server can close a directory behind what it wrote there. Ours stays open after this; that it was closed is a change. */
+function opened(absolute: string): string[] | null {
+  try {
+    if (!lstatSync(absolute).isDirectory()) return null;
+    chmodSync(absolute, 0o700);
+    return readdirSync(absolute);
   } catch {
-    return old?.names ?? [];
+    return null;
   }
 }
 

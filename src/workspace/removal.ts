@@ -1,35 +1,51 @@
 import { chmodSync, lstatSync, readdirSync, renameSync, rmdirSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
+import { mountsBelow } from "./mounts.js";
 
 /** Paths longer than this are cut short by moving the directory up, before the system refuses them. */
 const longest = 3000;
 
 /**
- * Removes whatever is at `path`, never through a link, opening up what was closed to us. Never throws; false where
- * something is left. `shelter` is a directory of ours into which a tree may be moved that is too deep to be named.
+ * Removes whatever is at `path`, never through a link and never into what is mounted there, opening up what was closed to
+ * us. Never throws; false where something is left. `shelter` is a directory of ours into which a tree may be moved that is
+ * too deep to be named.
  */
 export function remove(path: string, shelter: string): boolean {
   const stat = statOf(path);
   if (stat === null) return true;
   if (!stat.isDirectory()) return unlink(path);
-  return removeTree(path, shelter);
+  return new Removal(shelter, mountsBelow(path)).tree(path);
 }
 
 let moved = 0;
 
-function removeTree(path: string, shelter: string): boolean {
-  if (path.length > longest) {
-    const short = join(shelter, `deep-${process.pid}-${moved++}`);
-    if (!attempt(() => renameSync(path, short))) return false;
-    return removeTree(short, shelter);
+class Removal {
+  constructor(
+    private readonly shelter: string,
+    private readonly mounts: Set<string>,
+  ) {}
+
+  tree(path: string): boolean {
+    if (this.mounts.has(path)) return false;
+    // What is mounted moves along with its directory, and would no longer be known by its path.
+    if (path.length > longest && this.mounts.size === 0) {
+      const short = join(this.shelter, `deep-${process.pid}-${moved++}`);
+      if (!attempt(() => renameSync(path, short))) return false;
+      return this.tree(short);
+    }
+    let empty = true;
+    for (const name of namesIn(path)) {
+      // Joined by hand: a name is one component, whatever it is.
+      if (!this.each(`${path}/${name}`)) empty = false;
+    }
+    return (empty && attempt(() => rmdirSync(path))) || statOf(path) === null;
   }
-  const names = namesIn(path);
-  let empty = true;
-  for (const name of names) {
-    // Joined by hand: a name is one component, whatever it is.
-    if (!remove(`${path}/${name}`, shelter)) empty = false;
+
+  private each(path: string): boolean {
+    const stat = statOf(path);
+    if (stat === null) return true;
+    return stat.isDirectory() ? this.tree(path) : unlink(path);
   }
-  return (empty && attempt(() => rmdirSync(path))) || statOf(path) === null;
 }
 
 function namesIn(path: string): string[] {

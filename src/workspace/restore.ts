@@ -5,6 +5,7 @@ import type { Laid } from "./laid.js";
 import { type Look, look } from "./look.js";
 import { isServersOwn } from "./places.js";
 import { remove } from "./removal.js";
+import { despiteServer } from "./strain.js";
 
 /** Files that the server or the launch put among ours and that are larger than this are not put back. */
 const adoptable = 1024 * 1024;
@@ -48,14 +49,14 @@ export function takeBaseline(laid: Laid): void {
 type Wrong = Pick<Change, "path" | "change">;
 
 function putBack(laid: Laid, changes: readonly Wrong[]): void {
-  const remade: string[] = [];
-  for (const { path, change } of [...changes].sort((a, b) => (a.path < b.path ? -1 : 1))) {
-    if (isServersOwn(path)) continue;
-    if (laid.entries.has(path)) {
-      laid.remake(path);
-      remade.push(path);
-    } else if (change === "appeared" && isReached(laid, path)) remove(`${laid.scratch}/${path}`, laid.scratch);
+  const ours = changes.filter(({ path }) => !isServersOwn(path)).sort((a, b) => (a.path < b.path ? -1 : 1));
+  // What is too much goes first: the disk may be full of it.
+  for (const { path, change } of ours) {
+    const isExtra = change === "appeared" && !laid.entries.has(path);
+    if (isExtra && isReached(laid, path)) remove(`${laid.scratch}/${path}`, laid.scratch);
   }
+  const remade = ours.map(({ path }) => path).filter((path) => laid.entries.has(path));
+  for (const path of remade) despiteServer(() => laid.remake(path));
   laid.note(remade);
 }
 

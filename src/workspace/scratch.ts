@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { UsageFault } from "../faults.js";
@@ -8,25 +8,52 @@ const prefix = "rootprobe-";
 /** In the scratch, outside of every place: whose scratch it is, so that what a killed run left can be told. */
 export const ownerFile = "owner";
 
+/** Scratches that stand. Removed at the end of the program, whatever ends it short of SIGKILL. */
+const standing = new Set<string>();
+
 /** Makes `<base>/rootprobe-XXXXXX`, mode 0700, and gives its real path. */
 export function makeScratch(base: string): string {
   let scratch: string | null = null;
   try {
     scratch = realpathSync(mkdtempSync(join(base, prefix)));
-    writeFileSync(join(scratch, ownerFile), `${process.pid} ${startOf(process.pid) ?? "-"}\n`);
+    if (standing.size === 0) process.once("exit", removeAll);
+    standing.add(scratch);
+    keepOwner(scratch);
     return scratch;
   } catch (error) {
-    if (scratch !== null) remove(scratch, base);
+    if (scratch !== null) removeScratch(scratch);
     throw scratchFault(base, error);
   }
 }
 
+/** False where something of it is left: what is mounted there, or what not even its owner may remove. */
+export function removeScratch(scratch: string): boolean {
+  const gone = remove(scratch, scratch);
+  standing.delete(scratch);
+  if (standing.size === 0) process.off("exit", removeAll);
+  return gone;
+}
+
+function removeAll(): void {
+  for (const scratch of standing) remove(scratch, scratch);
+}
+
+/** Writes down whose scratch it is: process, its start, and the namespace in which that number is a process. */
+export function keepOwner(scratch: string): void {
+  const file = join(scratch, ownerFile);
+  remove(file, scratch);
+  writeFileSync(file, `${process.pid} ${startOf(process.pid) ?? "-"} ${namespace()}\n`, { flag: "wx" });
+}
+
+/** Says what this machine lacks: a place, room in it, or descriptors. */
 export function scratchFault(base: string, error: unknown): UsageFault {
   const reason = error instanceof Error ? error.message : String(error);
-  return new UsageFault(
-    `cannot make a workspace under ${base} (${reason}). Name a directory that is there, writable and has room with --scratch.`,
-    { cause: error },
-  );
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  const next =
+    code === "EMFILE" || code === "ENFILE"
+      ? "Raise the limit of open files (ulimit -n), or run fewer processes at a time with --jobs."
+      : "Name a directory that is there, writable and has room with --scratch.";
+  return new UsageFault(`cannot keep a workspace under ${base} (${reason}). ${next}`, { cause: error });
 }
 
 /** Some servers always allow HOME and the temp directory: below them the same launch gives another verdict. */
@@ -43,8 +70,11 @@ export function baseWarning(base: string): string | null {
   return null;
 }
 
-/** Removes workspaces of ours whose process is gone. Gives the paths that were removed. Never throws. */
-export function sweepStale(base: string): string[] {
+/**
+ * Removes workspaces of ours whose process is gone, once `end` has ended what still runs in them. Gives the paths that were
+ * removed. Never throws.
+ */
+export function sweepStale(base: string, end: (scratch: string) => void = () => undefined): string[] {
   let names: string[];
   try {
     names = readdirSync(base);
@@ -54,7 +84,8 @@ export function sweepStale(base: string): string[] {
   return names
     .filter((name) => name.startsWith(prefix) && isStale(join(base, name)))
     .flatMap((name) => {
-      const scratch = join(base, name);
+      const scratch = realOf(join(base, name));
+      end(scratch);
       return remove(scratch, base) ? [scratch] : [];
     });
 }
@@ -62,10 +93,11 @@ export function sweepStale(base: string): string[] {
 /** Only what this user owns and what says itself that its process ran and runs no more. */
 function isStale(scratch: string): boolean {
   try {
-    const stat = statSync(scratch);
+    const stat = lstatSync(scratch);
     if (!stat.isDirectory() || stat.uid !== process.getuid?.()) return false;
-    const match = /^(\d{1,10}) (\d+|-)\n$/.exec(readFileSync(join(scratch, ownerFile), "utf8"));
-    if (match === null) return false;
+    const match = /^(\d{1,10}) (\d+|-) (\S+)\n$/.exec(readFileSync(join(scratch, ownerFile), "utf8"));
+    // A process of another container that shares the base looks gone from here.
+    if (match === null || match[3] !== namespace()) return false;
     const pid = Number(match[1]);
     if (pid === process.pid) return match[2] !== "-" && match[2] !== startOf(pid);
     if (!runs(pid)) return true;
@@ -93,6 +125,15 @@ function startOf(pid: number): string | null {
     return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
   } catch {
     return null;
+  }
+}
+
+/** Linux numbers processes anew in every container. */
+function namespace(): string {
+  try {
+    return readlinkSync("/proc/self/ns/pid");
+  } catch {
+    return "-";
   }
 }
 

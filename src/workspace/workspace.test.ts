@@ -202,7 +202,7 @@ describe("the scratch", () => {
   it("only what a dead process of ours left is swept", () => {
     const stale = join(base, "rootprobe-stale1");
     fs.mkdirSync(stale);
-    fs.writeFileSync(join(stale, ownerFile), "2147483646 1\n");
+    fs.writeFileSync(join(stale, ownerFile), `2147483646 1 ${fs.readlinkSync("/proc/self/ns/pid")}\n`);
     fs.mkdirSync(join(base, "rootprobe-nobody"));
     expect(sweepStale(base)).toEqual([stale]);
     expect(fs.readdirSync(base).sort()).toEqual([workspace.scratch.slice(base.length + 1), "rootprobe-nobody"].sort());

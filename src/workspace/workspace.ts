@@ -10,10 +10,10 @@ import { checkOwn, laySpecimens, type Spot } from "./lay.js";
 import { Links, layRootLink } from "./links.js";
 import { look } from "./look.js";
 import { allowDir, homeDir, missingName, placeDirs, standing, tmpDir } from "./places.js";
-import { remove } from "./removal.js";
 import { restore, takeBaseline } from "./restore.js";
-import { makeScratch, scratchFault } from "./scratch.js";
+import { keepOwner, makeScratch, ownerFile, removeScratch, scratchFault } from "./scratch.js";
 import { type Lent, LentFolder, spotOf } from "./shelves.js";
+import { despiteServer } from "./strain.js";
 import { type Aim, makeTarget } from "./targets.js";
 
 export { baseWarning, sweepStale } from "./scratch.js";
@@ -37,7 +37,7 @@ export function openWorkspace(plan: WorkspacePlan): Workspace {
   try {
     return new Workspace(plan, scratch);
   } catch (error) {
-    remove(scratch, scratch);
+    removeScratch(scratch);
     throw error instanceof Fault ? error : scratchFault(plan.base, error);
   }
 }
@@ -95,6 +95,7 @@ export class Workspace implements Disposable, AsyncDisposable {
       seen.hash = entry.hash;
       entry.mode = seen.mode;
     }
+    this.laid.contested = true;
   }
 
   /** Absolute. */
@@ -144,7 +145,7 @@ export class Workspace implements Disposable, AsyncDisposable {
 
   /** Lays the links from web into api; they are no change, before and after. */
   layLinks(token: string): void {
-    this.links.lay(token);
+    this.onDisk(() => despiteServer(() => this.links.lay(token)));
   }
 
   removeLinks(): void {
@@ -153,7 +154,8 @@ export class Workspace implements Disposable, AsyncDisposable {
 
   /** A link to a place, beside the places. Absolute. */
   rootLink(to: PlaceName): string {
-    const path = this.rootLinks.get(to) ?? layRootLink(this.laid, placeDirs[to], this.rootLinks.size);
+    const path =
+      this.rootLinks.get(to) ?? this.onDisk(() => layRootLink(this.laid, placeDirs[to], this.rootLinks.size));
     this.rootLinks.set(to, path);
     return join(this.scratch, path);
   }
@@ -165,25 +167,25 @@ export class Workspace implements Disposable, AsyncDisposable {
 
   /** Takes the present state as the one before. */
   baseline(): void {
-    takeBaseline(this.laid);
+    this.onDisk(() => takeBaseline(this.laid));
   }
 
   /** What differs from the state before, which stays as it is. `tokens` are looked for beside all canaries. */
   changes(tokens: readonly string[]): Change[] {
     const { before } = this.laid;
-    return changesBetween(this.scratch, before, look(this.scratch, before), () => [
-      ...tokens,
-      ...this.ledger.samples.flatMap((sample) => [...sample.content, ...sample.names]),
-    ]);
+    const known = () => [...tokens, ...this.ledger.samples.flatMap((sample) => [...sample.content, ...sample.names])];
+    return this.onDisk(() => changesBetween(this.scratch, before, look(this.scratch, before), known));
   }
 
   /** Puts everything back in place and takes that as the state before; home and tmp are left as they are. */
   restore(changes: readonly Change[]): void {
-    try {
+    this.onDisk(() => {
       restore(this.laid, changes);
-    } catch (error) {
-      throw scratchFault(this.plan.base, error);
-    }
+      // Without it the next run would not know a workspace that was left behind.
+      if (!changes.some(({ path }) => path === ownerFile)) return;
+      despiteServer(() => keepOwner(this.scratch));
+      this.laid.note([ownerFile]);
+    });
   }
 
   /** To be asked with `accessed` before `changes`: our own look reads directories. */
@@ -196,9 +198,12 @@ export class Workspace implements Disposable, AsyncDisposable {
     return this.keepsAccessTimes ? this.access.moved() : null;
   }
 
+  /** Something of the scratch could not be removed; known once it is disposed of. */
+  leftBehind = false;
+
   /** Removes the scratch, whatever became of it. */
   [Symbol.dispose](): void {
-    remove(this.scratch, this.scratch);
+    this.leftBehind = !removeScratch(this.scratch);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -212,8 +217,20 @@ export class Workspace implements Disposable, AsyncDisposable {
   }
 
   private lay(spot: Spot, kinds: readonly SpecimenKind[]): void {
-    this.laid.directory(spot.dir);
-    this.laid.note([spot.dir, ...this.fill(spot, kinds)]);
+    this.onDisk(() => {
+      despiteServer(() => this.laid.openWay(`${spot.dir}/`));
+      this.laid.directory(spot.dir);
+      this.laid.note([spot.dir, ...this.fill(spot, kinds)]);
+    });
+  }
+
+  /** What this machine cannot do (no room, no descriptors) is a UsageFault; what a server did to the disk never throws. */
+  private onDisk<T>(act: () => T): T {
+    try {
+      return act();
+    } catch (error) {
+      throw error instanceof Fault ? error : scratchFault(this.plan.base, error);
+    }
   }
 
   private fill(spot: Spot, kinds: readonly SpecimenKind[]): string[] {

@@ -1,0 +1,129 @@
+import * as fs from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
+import { UsageFault } from "../faults.js";
+import { bind, canMount, type Mounted, mountReadOnly, mountTmpfs, unmount } from "./mounts.test.kit.js";
+import { ownerFile } from "./scratch.js";
+import { openWorkspace, sweepStale, type Workspace } from "./workspace.js";
+
+const plan = { kinds: ["file", "folder"], own: {}, places: ["web" as const, "api" as const] };
+const fault = (act: () => void) => {
+  try {
+    act();
+  } catch (error) {
+    return error;
+  }
+  return null;
+};
+
+let base: string;
+let workspace: Workspace;
+beforeEach(() => {
+  base = fs.realpathSync(fs.mkdtempSync("/var/tmp/disaster-"));
+  workspace = openWorkspace({ base, ...plan });
+  workspace.baseline();
+});
+afterEach(() => {
+  workspace[Symbol.dispose]();
+  fs.rmSync(base, { recursive: true, force: true });
+});
+
+describe.runIf(canMount)("what is mounted", () => {
+  let outside: string;
+  beforeEach(() => {
+    outside = fs.mkdtempSync("/var/tmp/outside-");
+    fs.writeFileSync(join(outside, "precious.txt"), "precious");
+  });
+  afterEach(() => fs.rmSync(outside, { recursive: true, force: true }));
+
+  it("in the workspace is told by its name, not looked into, and never removed", () => {
+    const point = join(workspace.dir("api"), "mnt");
+    fs.mkdirSync(point);
+    bind(outside, point);
+    try {
+      const changes = workspace.changes([]);
+      expect(changes.map(({ path, type }) => [path, type])).toEqual([["srv/app/api/mnt", "other"]]);
+      workspace.restore(changes);
+      workspace[Symbol.dispose]();
+      expect(workspace.leftBehind).toBe(true);
+      expect(fs.readFileSync(join(outside, "precious.txt"), "utf8")).toBe("precious");
+    } finally {
+      unmount(point);
+    }
+  });
+});
+
+describe.runIf(canMount)("this machine", () => {
+  let room: Mounted;
+  const on = (mount: Mounted | null) => {
+    if (mount === null) throw new Error("it could be mounted a moment ago");
+    room = mount;
+    return room.dir;
+  };
+  afterEach(() => room[Symbol.dispose]());
+
+  it("a base without room is a usage fault, with nothing left", () => {
+    const dir = on(mountTmpfs(16_384));
+    expect(fault(() => openWorkspace({ base: dir, ...plan }))).toBeInstanceOf(UsageFault);
+    expect(fs.readdirSync(dir)).toEqual([]);
+  });
+
+  it("a base that cannot be written is a usage fault that names --scratch", () => {
+    const dir = on(mountReadOnly());
+    expect(() => openWorkspace({ base: dir, ...plan })).toThrow(/EROFS.*--scratch/);
+  });
+
+  it("room that runs out in the middle is a usage fault", () => {
+    const dir = on(mountTmpfs(1024 * 1024));
+    using small = openWorkspace({ base: dir, ...plan });
+    fs.unlinkSync(join(small.dir("api"), "notes.txt"));
+    const changes = small.changes([]);
+    expect(fault(() => fs.writeFileSync(join(small.home, "fill"), Buffer.alloc(2 ** 21)))).not.toBeNull();
+    expect(fault(() => small.restore(changes))).toBeInstanceOf(UsageFault);
+    expect(fault(() => small.layShelf("api", ["file"]))).toBeInstanceOf(UsageFault);
+  });
+
+  it("what a server filled the disk with goes before anything is put back", () => {
+    const dir = on(mountTmpfs(1024 * 1024));
+    using small = openWorkspace({ base: dir, ...plan });
+    small.baseline();
+    const notes = join(small.dir("api"), "notes.txt");
+    fs.unlinkSync(notes);
+    fault(() => fs.writeFileSync(join(small.dir("web"), "zzz"), Buffer.alloc(2 ** 21)));
+    small.restore(small.changes([]));
+    expect(fs.existsSync(notes)).toBe(true);
+    expect(small.changes([])).toEqual([]);
+  });
+});
+
+test("whose workspace it is stays known when a server takes the mark away", () => {
+  const file = join(workspace.scratch, ownerFile);
+  const before = fs.readFileSync(file, "utf8");
+  fs.rmSync(workspace.scratch, { recursive: true });
+  workspace.restore(workspace.changes([]));
+  expect(fs.readFileSync(file, "utf8")).toBe(before);
+  expect(workspace.changes([])).toEqual([]);
+});
+
+test("a workspace of a process in another namespace is not swept, and what runs in a stale one is ended first", () => {
+  const marks = {
+    foreign: "2147483646 1 pid:[1]\n",
+    stale: fs.readFileSync(join(workspace.scratch, ownerFile), "utf8"),
+  };
+  for (const [name, text] of Object.entries(marks)) {
+    fs.mkdirSync(join(base, `rootprobe-${name}`));
+    fs.writeFileSync(join(base, `rootprobe-${name}`, ownerFile), text.replace(/^\d+ \d+/, "2147483646 1"));
+  }
+  const ended: string[] = [];
+  expect(sweepStale(base, (scratch) => void ended.push(scratch))).toEqual([join(base, "rootprobe-stale")]);
+  expect(ended).toEqual([join(base, "rootprobe-stale")]);
+  expect(fs.existsSync(join(base, "rootprobe-foreign"))).toBe(true);
+});
+
+test("a folder laid where a server put a link in the way does not lie behind the link", () => {
+  const elsewhere = fs.mkdtempSync(join(base, "elsewhere-"));
+  fs.rmSync(workspace.dir("api"), { recursive: true });
+  fs.symlinkSync(elsewhere, workspace.dir("api"));
+  workspace.layShelf("api", ["file"]);
+  expect(fs.readdirSync(elsewhere)).toEqual([]);
+});
