@@ -19,7 +19,11 @@ export function enlist(group: Group): void {
   live.add(group);
   if (watching) return;
   watching = true;
-  process.on("exit", killAll);
+  // First of all that happens at the end: scratches are removed after it, and a server that runs would write into them.
+  process.prependListener("exit", () => {
+    killAll();
+    waitForEnd();
+  });
 }
 
 /** Kills every group that still runs, at once and without asking. Synchronous: for signals and the end of the program. */
@@ -28,7 +32,14 @@ export function killAll(): void {
     signalGroup(group.id, "SIGKILL");
     if (group.scratch !== null) killMarked(group.scratch);
   }
-  live.clear();
+}
+
+/** A killed process still runs for a moment. Synchronous, since the program ends. */
+function waitForEnd(): void {
+  const clock = new Int32Array(new SharedArrayBuffer(4));
+  const deadline = performance.now() + grace.kill;
+  const runs = ({ id, scratch }: Group) => groupLives(id) || (scratch !== null && killMarked(scratch).length > 0);
+  while ([...live].some(runs) && performance.now() < deadline) Atomics.wait(clock, 0, 0, 5);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { execa } from "execa";
-import { StartFault } from "../faults.js";
+import { type Fault, StartFault, UsageFault } from "../faults.js";
 import type { Gone } from "./calls.js";
 import { endGroup, enlist, type Group, within } from "./group.js";
 import { LineSplitter } from "./lines.js";
@@ -33,12 +33,14 @@ export interface Launched {
 /** Characters of one message; a reply with a large file in base64 is far below. */
 const longestLine = 64 * 1024 * 1024;
 const longestStderrLine = 8 * 1024;
+/** Bytes that wait for a server to read them. One that does not read its input gets no more of it: its calls time out. */
+const longestBacklog = 16 * 1024 * 1024;
 /** Milliseconds without output after which a process that exited has nothing more to say. */
 const quiet = 200;
 /** Milliseconds between the end of a server's output and its exit: more, and it closed its output to run on. */
 const patience = 500;
 
-/** Starts a server in a process group of its own. A command that cannot be started is a StartFault. */
+/** Starts a server in a process group of its own. A command that cannot be started is a StartFault, a lack of descriptors or memory a UsageFault. */
 export async function launch(plan: LaunchPlan, hearing: Hearing): Promise<Launched> {
   const child = execa(plan.command, plan.args, {
     cwd: plan.cwd,
@@ -117,15 +119,32 @@ export async function launch(plan: LaunchPlan, hearing: Hearing): Promise<Launch
   void drained.then(endOnce);
   return {
     write(line) {
-      if (child.stdin.writable) child.stdin.write(line);
+      if (child.stdin.writable && child.stdin.writableLength < longestBacklog) child.stdin.write(line);
     },
     end: endOnce,
   };
 }
 
-async function unstartable(plan: LaunchPlan, child: PromiseLike<{ code?: string; originalMessage?: string }>) {
+/** What this machine ran out of, where it is not the command that is wrong. */
+const exhausted: Partial<Record<string, string>> = {
+  EMFILE: "no more file descriptors (ulimit -n)",
+  ENFILE: "no more file descriptors on this machine",
+  EAGAIN: "no more processes (ulimit -u)",
+  ENOMEM: "no more memory",
+};
+
+async function unstartable(
+  plan: LaunchPlan,
+  child: PromiseLike<{ code?: string; originalMessage?: string }>,
+): Promise<Fault> {
   const { code, originalMessage } = await child;
   const name = JSON.stringify(plan.command);
+  const lacking = exhausted[code ?? ""];
+  if (lacking !== undefined) {
+    return new UsageFault(
+      `command ${name} could not be started: ${lacking}. Raise the limit, or run fewer at a time with --jobs.`,
+    );
+  }
   if (!existsSync(plan.cwd)) {
     return new StartFault(`working directory ${JSON.stringify(plan.cwd)} does not exist. Name another one with --cwd.`);
   }

@@ -18,3 +18,9 @@ test("files are written with the folders they lie in", () => {
     rmSync(dir, { recursive: true });
   }
 });
+
+test("a file that cannot be written is the fault of the entry or of this machine", () => {
+  expect(() => writeFiles([{ path: "/proc/no/such.json", text: "{}" }])).toThrow(
+    /files: "\/proc\/no\/such.json" .*ENOENT/,
+  );
+});

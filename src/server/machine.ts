@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { UsageFault } from "../faults.js";
 import type { UserMachine } from "./fill.js";
 
 /** What of this machine a launch depends on, asked of the disk. */
@@ -16,10 +17,18 @@ function runnable(path: string): boolean {
   }
 }
 
-/** Puts the files that an entry asks for into the scratch, before the launch. */
+/** Puts the files that an entry asks for into the scratch, before the launch. Throws a UsageFault. */
 export function writeFiles(files: { path: string; text: string }[]): void {
   for (const { path, text } of files) {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
+    try {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+    } catch (cause) {
+      const why = cause instanceof Error ? cause.message : String(cause);
+      throw new UsageFault(
+        `files: ${JSON.stringify(path)} could not be written (${why}). Make room there, or name another path under files:.`,
+        { cause },
+      );
+    }
   }
 }

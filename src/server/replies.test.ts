@@ -165,3 +165,24 @@ test("the log gives what came since a mark, replies and notifications, and tools
   expect(session.since(session.mark())).toEqual([]);
   expect(session.toolsChanged).toBe(1);
 });
+
+test("a server that does not read its input costs no memory: what it cannot take is not sent", async () => {
+  await using session = await openSession(
+    planFor("on['tools/call'] = () => { process.stdin.pause(); setInterval(() => {}, 1000); }"),
+  );
+  const before = process.memoryUsage().rss;
+  const text = "x".repeat(1024 * 1024);
+  const calls = Array.from({ length: 200 }, () =>
+    session.request({ method: "tools/call", params: { text } }, { timeout: 500 }),
+  );
+  expect((await Promise.all(calls)).every((reply) => reply.door === "timeout")).toBe(true);
+  expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
+});
+
+test("what a server asks without end is answered up to a bound, and the calls go on", async () => {
+  const body =
+    "on['tools/call'] = ({ id }) => { for (let i = 0; i < 20000; i += 1) send({ id: 'q' + i, method: 'roots/list' }); send({ id, result: 1 }); }";
+  await using session = await openSession({ ...planFor(body), answer: { kind: "withheld", roots: [] } });
+  expect(await session.request({ method: "tools/call", params: {} })).toEqual({ door: "result", result: 1 });
+  expect(session.questions.length).toBe(10_000);
+});

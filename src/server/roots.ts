@@ -38,7 +38,7 @@ export class Declined extends Error {
 }
 
 /** A server that asks without end is still answered, but not remembered without end. */
-const mostQuestions = 100_000;
+const mostQuestions = 10_000;
 
 /** Answers roots/list by the present policy, and keeps every question with the time of its answer. */
 export class RootsDesk {

@@ -14,6 +14,8 @@ export interface SessionPlan {
   startTimeout: number;
   /** Milliseconds; for calls that name none of their own. */
   callTimeout: number;
+  /** Ends the server: what is open then is answered `closed`, and a start that has not come to an end fails. */
+  signal?: AbortSignal;
   /** `at` as of performance.now(). Text of stderr and noise is a string. Must not throw. */
   onMessage?: (direction: "in" | "out" | "stderr" | "noise", message: Json, at: number) => void;
 }
@@ -26,7 +28,7 @@ export interface Session extends AsyncDisposable {
   readonly instructions: string;
   /** Never rejects. The reply is raw, before any schema. After a timeout the server is told that the call is cancelled. */
   request(call: { method: string; params: JsonObject }, options?: { timeout?: number }): Promise<Reply>;
-  /** Raw items of all pages, at most 200 pages and 20,000 items; none where the server has no such list. */
+  /** Raw items of all pages, at most 200 pages, 20,000 items and two call timeouts; none where the server has no such list. */
   listAll(method: ListMethod): Promise<Json[]>;
   /** How roots/list is answered from now on. What is withheld already stays so. */
   answer(answer: RootsAnswer): void;
@@ -41,7 +43,7 @@ export interface Session extends AsyncDisposable {
   /** notifications/tools/list_changed so far. */
   readonly toolsChanged: number;
   mark(): number;
-  /** Every message from the server since the mark, raw, replies included; the oldest are dropped once they weigh more than 64 MiB. */
+  /** Every message from the server since the mark, raw, replies included; the oldest are dropped once they weigh more than 16 MiB. */
   since(mark: number): Json[];
   readonly gone: Gone | null;
   /** The last lines. */

@@ -1,6 +1,6 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { SUPPORTED_PROTOCOL_VERSIONS } from "@modelcontextprotocol/sdk/types.js";
-import { StartFault } from "../faults.js";
+import { Fault, StartFault } from "../faults.js";
 import type { Reply } from "../model/observation.js";
 import type { Json, JsonObject } from "../model/words.js";
 import { type Gone, OpenCalls } from "./calls.js";
@@ -23,6 +23,15 @@ const never = 2 ** 31 - 1;
 /** Milliseconds; some servers ignore methods they do not know. */
 const undeclaredListTimeout = 2000;
 const mostElicited = 100;
+/** Deadlines of one call that all pages of a list may take together: each next page could come just in time. */
+const pagesWithin = 2;
+/** Requests of the server that wait for an answer of ours; what it asks beyond that stays without one. */
+const mostAsking = 1000;
+/** Characters: of what is kept for the judge, and of what goes into a transcript. */
+const heardAtMost = 16 * 1024 * 1024;
+const recordedAtMost = 64 * 1024 * 1024;
+const outOfTime =
+  "the run was ended before the server answered initialize. Give it longer with --run-timeout, or run the command by itself to see its output.";
 
 /** Starts the server and initializes it. Whatever keeps that from happening is a StartFault, with nothing left running. */
 export async function openSession(plan: SessionPlan): Promise<Session> {
@@ -49,11 +58,14 @@ class LiveSession implements Session {
   #client: Client;
   #desk: RootsDesk;
   #calls = new OpenCalls((message) => void this.#transport.send(message));
-  #log = new MessageLog(64 * 1024 * 1024);
+  #log = new MessageLog(heardAtMost);
+  #asking = 0;
+  #recorded = 0;
   #stderr = new Tail(200);
   #initialized: Reply | null = null;
   #goneWatchers = new Set<() => void>();
   #transport: ProcessTransport;
+  #abandon = () => void this.#transport.stop();
 
   constructor(private readonly plan: SessionPlan) {
     const roots = { "list-changed": { roots: { listChanged: true } }, plain: { roots: {} }, none: {} }[plan.capability];
@@ -66,11 +78,11 @@ class LiveSession implements Session {
       outgoing: (message) => this.#outgoing(message),
       stderr: (line) => {
         this.#stderr.add(line);
-        plan.onMessage?.("stderr", line, performance.now());
+        this.#record("stderr", line, line.length);
       },
       noise: (line) => {
         this.noise += 1;
-        plan.onMessage?.("noise", line, performance.now());
+        this.#record("noise", line, line.length);
       },
       gone: (gone) => {
         this.gone = gone;
@@ -85,12 +97,16 @@ class LiveSession implements Session {
   }
 
   async open(): Promise<void> {
+    const { signal } = this.plan;
+    if (signal?.aborted) throw new StartFault(outOfTime);
+    signal?.addEventListener("abort", this.#abandon, { once: true });
     let failure: unknown = null;
     const connected = this.#client.connect(this.#transport, { timeout: never }).catch((error: unknown) => {
       failure = error;
     });
     const intime = await within(connected, this.plan.startTimeout);
-    if (failure instanceof StartFault) throw failure;
+    if (failure instanceof Fault) throw failure;
+    if (signal?.aborted) throw new StartFault(outOfTime, { cause: failure });
     if (!intime || failure !== null) {
       throw startFault({
         gone: this.gone,
@@ -119,7 +135,11 @@ class LiveSession implements Session {
   listAll(method: ListMethod): Promise<Json[]> {
     const declared = Object.hasOwn(this.capabilities, method.split("/")[0] ?? "");
     const timeout = declared ? this.plan.callTimeout : Math.min(this.plan.callTimeout, undeclaredListTimeout);
-    return allPages(method, (params) => this.request({ method, params }, { timeout }));
+    const until = performance.now() + pagesWithin * timeout;
+    return allPages(method, (params) => {
+      const left = Math.max(0, Math.min(timeout, until - performance.now()));
+      return this.request({ method, params }, { timeout: left });
+    });
   }
 
   answer(answer: RootsAnswer): void {
@@ -163,13 +183,14 @@ class LiveSession implements Session {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
+    this.plan.signal?.removeEventListener("abort", this.#abandon);
     this.strays = await this.#transport.stop();
   }
 
   /** Returns what the SDK is to see of a message: questions for us, the answer to initialize, and what cancels a question. */
   #incoming(message: JsonObject, weight: number): JsonObject | null {
     this.#log.add(message, weight);
-    this.plan.onMessage?.("in", message, performance.now());
+    this.#record("in", message, weight);
     const { method, id } = message;
     if (typeof method !== "string") {
       const answered = replyIn(message);
@@ -183,15 +204,28 @@ class LiveSession implements Session {
     }
     if (method === "notifications/tools/list_changed") this.toolsChanged += 1;
     if (id === undefined) return method === "notifications/cancelled" ? message : null;
-    const answerable = typeof id === "string" || (typeof id === "number" && Number.isSafeInteger(id)) ? id : null;
+    const readableId = typeof id === "string" || (typeof id === "number" && Number.isSafeInteger(id)) ? id : null;
+    const answerable = this.#asking < mostAsking ? readableId : null;
     if (method === "roots/list") this.#desk.came(answerable, this.#calls.pending(), this.#calls.sent);
-    return answerable === null ? null : { jsonrpc: "2.0", id: answerable, method };
+    if (answerable === null) return null;
+    this.#asking += 1;
+    return { jsonrpc: "2.0", id: answerable, method };
+  }
+
+  /** What a server floods us with is listened to, but not written down without end. */
+  #record(direction: "in" | "stderr" | "noise", message: Json, weight: number): void {
+    if (this.#recorded > recordedAtMost) return;
+    this.#recorded += weight;
+    const last = this.#recorded > recordedAtMost ? "more came than is recorded of one process" : message;
+    this.plan.onMessage?.(direction, last, performance.now());
   }
 
   #outgoing(message: JsonObject): void {
     this.plan.onMessage?.("out", message, performance.now());
     const { method, id } = message;
-    if (method === undefined && (typeof id === "string" || typeof id === "number")) this.#desk.sent(id);
+    if (method !== undefined || (typeof id !== "string" && typeof id !== "number")) return;
+    this.#asking -= 1;
+    this.#desk.sent(id);
   }
 
   async #asked(method: string, id: string | number): Promise<JsonObject> {

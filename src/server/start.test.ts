@@ -127,3 +127,17 @@ test("a launcher between is no hindrance", async () => {
   await using session = await openSession({ ...planFor(""), launch });
   expect(session.protocol).toBe("2025-11-25");
 });
+
+test("a run that ends ends the start with it, and the calls that are open", async () => {
+  const early = new AbortController();
+  const starting = openSession({ ...planFor("on.initialize = () => {}"), signal: early.signal });
+  early.abort();
+  await expect(starting).rejects.toThrow("--run-timeout");
+  await expect(openSession({ ...planFor(""), signal: early.signal })).rejects.toThrow("--run-timeout");
+
+  const late = new AbortController();
+  await using session = await openSession({ ...planFor(""), signal: late.signal });
+  const open = session.request({ method: "tools/call", params: {} });
+  late.abort();
+  expect(await open).toMatchObject({ door: "closed" });
+});
