@@ -11,7 +11,7 @@ import type { ScenarioName, TraitName } from "../model/words.js";
  * The program under test: ours, or the one that ROOTPROBE names (node_modules/.bin/rootprobe of a folder into which the
  * tarball was installed). Its fixtures are those beside it.
  */
-const program = realpathSync(process.env.ROOTPROBE ?? join(packageRoot(), "bin", "rootprobe.js"));
+const ours = realpathSync(process.env.ROOTPROBE ?? join(packageRoot(), "bin", "rootprobe.js"));
 
 /** In milliseconds: longer than any run on a machine that does something else besides. */
 export const patience = 240_000;
@@ -53,9 +53,9 @@ export interface Probed {
  * As a user would: a process of its own, whose clock no other row holds up, and whose scratch, signals and exit code are
  * part of what is tested. Rejects with what it said where it wrote no matrix.
  */
-export async function probeRow(row: Expectation): Promise<Probed> {
+export async function probeRow(row: Expectation, program = ours): Promise<Probed> {
   const server = join(dirname(program), "..", "dist", "fixtures", `${row.fixture}.js`);
-  const { stdout, stderr, code } = await run([
+  const { stdout, stderr, code } = await run(program, [
     "run",
     "--quiet",
     ...["--format", "json"],
@@ -71,7 +71,7 @@ export async function probeRow(row: Expectation): Promise<Probed> {
   return { matrix: JSON.parse(stdout) as Matrix, code };
 }
 
-function run(words: string[]): Promise<{ stdout: string; stderr: string; code: number | null }> {
+function run(program: string, words: string[]): Promise<{ stdout: string; stderr: string; code: number | null }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, ...words], {
       stdio: ["ignore", "pipe", "pipe"],
