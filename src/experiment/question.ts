@@ -73,10 +73,14 @@ export async function ask(
       await take(arrangement, question, { index, variant, target, purpose: "cell", round });
     }
   }
-  if (isGapLike(question.plan.cell)) await askOtherwise(arrangement, question, round);
+  const isRefused = wordsOf(arrangement, question).at(-1) === "refused";
+  if (isGapLike(question.plan.cell) || isRefused) await askOtherwise(arrangement, question, round);
 }
 
-/** The questions in which only a permission counts: a refusal there may be the other element's, or another argument's. */
+/**
+ * The questions in which only a permission counts: a refusal there may be the other element's, or another argument's. Behind
+ * an inside element only what is gap-like is asked.
+ */
 export async function askOtherwise(arrangement: Arrangement, question: Question, round: number): Promise<void> {
   const { operation, plan } = question;
   const permitted = () =>
@@ -84,7 +88,7 @@ export async function askOtherwise(arrangement: Arrangement, question: Question,
       (each) => each.round === round && each.void === null && wordIn(arrangement, question, each) === "permitted",
     );
   for (const purpose of ["batch", "joint"] as const) {
-    if (purpose === "batch" && !operation.slot?.pointer.includes("[]")) continue;
+    if (purpose === "batch" && !(isGapLike(plan.cell) && operation.slot?.pointer.includes("[]"))) continue;
     if (purpose === "joint" && !operation.severalSlots) continue;
     for (const index of variantsFor(question)) {
       if (permitted()) return;

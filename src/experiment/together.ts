@@ -95,14 +95,15 @@ export async function runTogether(arrangement: Arrangement, phase: Phase, flight
   }
 }
 
-/** One by one, where nothing had to be released: the surprises again (startup only), then joint and batch. */
+/** One by one, where nothing had to be released: joint and batch, then the surprises again (startup only). */
 async function askOn(arrangement: Arrangement, questions: Question[]): Promise<void> {
   const startup = arrangement.scenario.answer === "withheld";
   for (const question of questions) {
+    const [plain] = wordsOf(arrangement, question);
+    if (plain === undefined || arrangement.session.gone !== null) continue;
+    if (isGapLike(question.plan.cell) || plain === "refused") await askOtherwise(arrangement, question, 0);
     const [word] = wordsOf(arrangement, question);
-    if (word === undefined || arrangement.session.gone !== null) continue;
-    if (startup && surprises(question.plan.cell, word)) await retake(arrangement, question);
-    else if (isGapLike(question.plan.cell) && word !== "permitted") await askOtherwise(arrangement, question, 0);
+    if (startup && word !== undefined && surprises(question.plan.cell, word)) await retake(arrangement, question);
   }
 }
 

@@ -14,6 +14,10 @@ const known: [sentence: string, plan: ServerPlan][] = [
     "who asks inside calls and only widens opens what it opened under the first list",
     { ...lazy, tools: [{ ...strictTool("read"), follows: "widening" }] },
   ],
+  [
+    "a copy within a root that was added works, although the first root is the only one that counts",
+    { ...strictServer, tools: [{ ...strictTool("copy"), rule: "first" }] },
+  ],
 ];
 
 test.concurrent.each(known)("%s", async (_sentence, plan) => {
