@@ -22,9 +22,9 @@ export async function settled(arrangement: Arrangement): Promise<void> {
   if (!Number.isFinite(last)) return;
   const left = last + arrangement.settings.settle - now();
   if (left <= 0) return;
-  const changes = arrangement.session.toolsChanged;
   await pause(left);
-  if (arrangement.session.toolsChanged !== changes || arrangement.lists.names.size === 0) await arrangement.relist();
+  // Tools can depend on roots, and what was listed when the answer went out may still be what was there before it.
+  await arrangement.relist();
 }
 
 /**
