@@ -3,6 +3,7 @@ import type { RunFacts } from "../model/facts.js";
 import { caseSet, type Matrix, matrixFormat, type OperationRow } from "../model/matrix.js";
 import type { TraitName } from "../model/words.js";
 import { classify } from "./classify.js";
+import { seenElsewhere } from "./elsewhere.js";
 import { type JudgedOperation, type JudgedRun, judgedRun } from "./judged.js";
 import { addressesOf, alsoWritten, contradictions, readsBeforeRefusing, runsCommands } from "./lists.js";
 import { traits } from "./traits/index.js";
@@ -31,7 +32,7 @@ export function matrixOf(facts: RunFacts): Matrix {
     ...traitsOf(run),
     operations: rowsOf(run),
     unproven: sortedUnique(unproven.map((of) => of.operation.address)),
-    not_aimed: sortedUnique(facts.notAimed),
+    not_aimed: sortedUnique([...facts.notAimed, ...seenElsewhere(facts)]),
     ...filled({
       unsteady: addressesOf(run, (outcome) => outcome === "unsteady"),
       contradictions: contradictions(run),
