@@ -46,7 +46,10 @@ const byOperation: Partial<Record<TraitName, (found: Found, server: ServerPlan) 
       spelled(found, "changed", "added", "removed"),
     ),
   cleared: (found) =>
-    lookUp({ "--": "revoked", "+-": "kept", "++": "allow-set" }, spelled(found, "changed", "cleared", "forgotten")),
+    lookUp(
+      { "--": "revoked", "+-": "kept", "++": spelled(found, "changed", "removed") === "+" ? "kept" : "allow-set" },
+      spelled(found, "changed", "cleared", "forgotten"),
+    ),
   startup: (found) => lookUp({ "+": "open", "-": "closed" }, spelled(found, "startup", "early")),
   fallback: (found) => (spelled(found, "undeclared", "gap", "cwd") === "-+" ? "cwd" : fallback(found, "undeclared")),
   on_fixed: (found) => fallback(found, "fixed"),

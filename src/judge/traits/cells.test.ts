@@ -46,6 +46,8 @@ const byCells: [trait: TraitName, scenario: ScenarioName, cells: string, word: s
   ["cleared", "changed", "cleared- forgotten-", "revoked"],
   ["cleared", "changed", "cleared+ forgotten-", "kept"],
   ["cleared", "changed", "cleared+ forgotten+", "allow-set"],
+  ["cleared", "changed", "removed+ cleared+ forgotten+", "kept"],
+  ["cleared", "changed", "removed- cleared+ forgotten+", "allow-set"],
   ["cleared", "changed", "cleared- forgotten+", "other"],
   ["cleared", "changed", "cleared- forgotten?", "no-answer"],
   ["startup", "startup", "early+", "open"],

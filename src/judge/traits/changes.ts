@@ -23,17 +23,23 @@ export const reRequested = wholeRun("re_requested", ({ facts }) => {
   return sessions.some((session) => session.reRequested.includes(true)) ? "yes" : "no";
 });
 
-/** cleared, forgotten. */
+/**
+ * cleared, forgotten, and removed: a root that was open after it had been withdrawn is still kept when the list is emptied,
+ * and says nothing of a return to the launch set. (Design's table has no row for it; a server whose grants only add is kept.)
+ */
 export const cleared = signTrait({
   name: "cleared",
   cells: [
     ["changed", "cleared"],
     ["changed", "forgotten"],
+    ["changed", "removed"],
   ],
+  optional: ["removed"],
   rows: [
-    ["--", "revoked"],
-    ["+-", "kept"],
-    ["++", "allow-set"],
+    ["--.", "revoked"],
+    ["+-.", "kept"],
+    ["+++", "kept"],
+    ["++.", "allow-set"],
   ],
 });
 
