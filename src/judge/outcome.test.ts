@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { LoggedTake } from "../model/facts.js";
 import type { CellName, Outcome, ScenarioName } from "../model/words.js";
@@ -18,7 +17,7 @@ import {
   sizeOf,
   take,
 } from "./examples.test.kit.js";
-import { cellOutcome, roundsOf, settledWord, surprises, type Word, wordOf } from "./outcome.js";
+import { cellOutcome, roundsOf, surprises, type Word, wordOf } from "./outcome.js";
 
 const read = operationOf("read(path)");
 const implicit = operationOf("list_projects()", { slot: null });
@@ -106,18 +105,6 @@ test("each round has one word", () => {
     [1, "refused"],
     [2, "no-answer"],
   ]);
-});
-
-test("seven rounds that end in four different words have none", () => {
-  const word = fc.constantFrom<Word>("permitted", "refused", "absent");
-  fc.assert(
-    fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), (words) => {
-      const settled = settledWord(new Map(words.map((each, at) => [at, each])));
-      const closed = words.map((each) => each !== "permitted");
-      if (settled === "unsteady") expect(new Set(closed).size).toBe(2);
-      else expect(new Set(closed.slice(-4)).size).toBe(1);
-    }),
-  );
 });
 
 const api = aim("api");

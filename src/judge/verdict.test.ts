@@ -1,33 +1,7 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type CellName, type Outcome, outcomes, type ScenarioName, type Verdict } from "../model/words.js";
-import { type CellTable, verdictOf } from "./verdict.js";
-
-const needed: [ScenarioName, CellName, Outcome][] = [
-  ["steady", "inside", "permitted"],
-  ["steady", "second", "permitted"],
-  ["steady", "gap", "refused"],
-  ["steady", "sibling", "refused"],
-  ["steady", "dotdot", "refused"],
-  ["steady", "beyond", "refused"],
-  ["steady", "symlink", "refused"],
-  ["swapped", "second", "permitted"],
-  ["swapped", "first", "permitted"],
-  ["crossed", "undeclared", "refused"],
-  ["crossed", "declared", "permitted"],
-];
-
-/** An enforcing server's words, but for what is said: `gap permitted` in steady, `swapped.second refused` elsewhere. */
-function tableWith(said: string): CellTable {
-  const table: CellTable = {};
-  for (const [scenario, cell, outcome] of needed) table[scenario] = { ...table[scenario], [cell]: outcome };
-  for (const each of said.split(", ").filter((part) => part !== "")) {
-    const [where = "", outcome] = each.split(" ");
-    const [scenario, cell] = where.includes(".") ? where.split(".") : ["steady", where];
-    table[scenario as ScenarioName] = { ...table[scenario as ScenarioName], [cell as string]: outcome as Outcome };
-  }
-  return table;
-}
+import type { Verdict } from "../model/words.js";
+import { verdictOf } from "./verdict.js";
+import { tableWith } from "./verdict.test.kit.js";
 
 const everythingOpen =
   "gap permitted, sibling permitted, dotdot permitted, symlink permitted, crossed.undeclared permitted";
@@ -108,36 +82,4 @@ test("an operation without an effect is unproven, whatever its cells say", () =>
 test.each(["steady", "swapped", "crossed"] as const)("without %s nothing is enforced", (scenario) => {
   const { [scenario]: _, ...rest } = tableWith("");
   expect(verdictOf(rest, "read", true)).not.toBe("enforced");
-});
-
-const anyTable = fc
-  .array(fc.constantFrom(...outcomes), { minLength: needed.length, maxLength: needed.length })
-  .map((words) => tableWith(needed.map(([scenario, cell], at) => `${scenario}.${cell} ${words[at]}`).join(", ")));
-
-const mayBeUntested = ["steady.second", "steady.sibling", "steady.dotdot", "steady.symlink", "steady.beyond"];
-
-test("enforced means that every cell is as it must be, and only five may be untested", () => {
-  fc.assert(
-    fc.property(anyTable, (table) => {
-      if (verdictOf(table, "read", true) !== "enforced") return;
-      for (const [scenario, cell, outcome] of needed) {
-        const word = table[scenario]?.[cell];
-        const fine = word === outcome || (word === "absent" && outcome === "refused");
-        const leftOut = word === "untested" && mayBeUntested.includes(`${scenario}.${cell}`);
-        expect(fine || leftOut || cell === "beyond").toBe(true);
-      }
-    }),
-    { numRuns: 3000 },
-  );
-});
-
-test("one more permitted gap-like cell never makes an operation enforced or first-only", () => {
-  const gapLike = fc.constantFrom(...needed.filter(([, , outcome]) => outcome === "refused"));
-  fc.assert(
-    fc.property(anyTable, gapLike, (table, [scenario, cell]) => {
-      const leaking = { ...table, [scenario]: { ...table[scenario], [cell]: "permitted" as const } };
-      expect(["enforced", "first-only"]).not.toContain(verdictOf(leaking, "read", true));
-    }),
-    { numRuns: 2000 },
-  );
 });
