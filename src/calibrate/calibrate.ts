@@ -1,6 +1,6 @@
 import type { Arrangement } from "../experiment/arrangement.js";
 import { nameOf } from "../experiment/lists.js";
-import { settled, waitForLateAsker } from "../experiment/settling.js";
+import { settled, untilSettled, waitForLateAsker } from "../experiment/settling.js";
 import { matchesPattern } from "../matrix/address.js";
 import type { Entry } from "../model/entry.js";
 import type { SpecimenKind } from "../model/ledger.js";
@@ -30,7 +30,8 @@ export interface DoorTrials {
 
 /**
  * Guesses working arguments for everything that can be called, and lets the inside judge them. Fills the time in which the
- * server settles; what found nothing before the list was there is tried again after it, and so is what is listed only then.
+ * server settles; what found nothing, or not at once, before the list counted is tried again after it, and so is what is
+ * listed only then.
  */
 export async function calibrate(
   arrangement: Arrangement,
@@ -49,8 +50,9 @@ export async function calibrate(
         continue;
       }
       const before = done.get(nameOf(door));
-      if (before !== undefined && !(before.early && foundNothing(before))) continue;
-      done.set(nameOf(door), { door, trials: await tryDoor(arrangement, door, kinds), early: !settledNow });
+      if (before !== undefined && !(settledNow && before.early && isDoubtful(before))) continue;
+      const early = !settledNow && untilSettled(arrangement) !== 0;
+      done.set(nameOf(door), { door, trials: await tryDoor(arrangement, door, kinds), early });
     }
   };
   await pass(arrangement.answered > 0 && arrangement.settings.settle === 0);
@@ -63,20 +65,18 @@ export async function calibrate(
     await arrangement.relist();
     await pass(true);
   }
-  const listed = arrangement.lists.names;
-  // What stood there only until the list counted is no operation of this server that failed: how long it stood is chance.
-  const stayed = [...done.values()].filter(({ door, trials }) => listed.has(nameOf(door)) || trials.some(worked));
-  const found = operationsOf(stayed);
+  const found = operationsOf([...done.values()]);
   for (const operation of found.operations) operation.dotsRefused = await refusesDots(arrangement, operation);
   return { ...found, skipped: [...skipped].sort() };
 }
 
-function foundNothing({ trials }: DoorTrials): boolean {
-  return !trials.every(worked);
+/** Which kinds of specimen work is chance where the first guesses were made before the list counted. */
+function isDoubtful(trials: DoorTrials): boolean {
+  return foundNothing(trials) || trials.trials.some((trial) => trial.hesitated);
 }
 
-function worked(trial: Trial): boolean {
-  return trial.variants.length > 0;
+function foundNothing({ trials }: DoorTrials): boolean {
+  return trials.some((trial) => trial.variants.length === 0);
 }
 
 /** What can be aimed at one door: what the entry spells out, else what the schema shows; `null` where it takes no path. */

@@ -28,6 +28,8 @@ export interface Trial {
   /** One for each kind of specimen that worked, the strongest first. */
   variants: Variant[];
   calls: number;
+  /** A guess failed before the first one worked: perhaps because it was wrong, perhaps because it came too early. */
+  hesitated: boolean;
 }
 
 /**
@@ -56,7 +58,7 @@ export async function tryOut(
     }
     if (search.found.size > 0 || allowance.spent) break;
   }
-  return { slot, variants: search.variants(), calls: search.calls };
+  return { slot, variants: search.variants(), calls: search.calls, hesitated: search.hesitated };
 }
 
 const kindsWithoutSpecimen = ["new-file", "new-folder", "place"];
@@ -68,6 +70,7 @@ function givenCandidates(args: JsonObject, spelling: Spelling, kinds: SpecimenKi
 class Search {
   readonly found = new Map<SpecimenKind, Variant>();
   calls = 0;
+  hesitated = false;
   private left = 0;
   private readonly tried = new Set<string>();
   private readonly after = new Map<SpecimenKind, number>();
@@ -113,6 +116,7 @@ class Search {
     if (best !== undefined) this.after.set(candidate.specimen, after + 1);
     const effect = await this.effectOf(candidate, observation);
     if (effect === null) {
+      this.hesitated ||= this.found.size === 0;
       for (const lesson of lessonsOf(this.door, candidate.args, observation.reply)) {
         this.lessons.set(JSON.stringify(lesson), lesson);
       }

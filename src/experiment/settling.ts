@@ -17,14 +17,20 @@ export async function begin(arrangement: Arrangement): Promise<void> {
 
 /** Neither word is final while the server may still be applying a list: waits until `settle` after the last answer. */
 export async function settled(arrangement: Arrangement): Promise<void> {
-  const answers = arrangement.session.questions.map((question) => question.answeredAt ?? Number.NEGATIVE_INFINITY);
-  const last = Math.max(...answers);
-  if (!Number.isFinite(last)) return;
-  const left = last + arrangement.settings.settle - now();
-  if (left <= 0) return;
+  const left = untilSettled(arrangement);
+  if (left === null || left === 0) return;
   await pause(left);
   // Tools can depend on roots, and what was listed when the answer went out may still be what was there before it.
   await arrangement.relist();
+}
+
+/** Milliseconds until the last list counts for sure; null where none was answered yet. */
+export function untilSettled(arrangement: Arrangement): number | null {
+  const answers = arrangement.session.questions.map((question) => question.answeredAt ?? Number.NEGATIVE_INFINITY);
+  const last = Math.max(...answers);
+  if (!Number.isFinite(last)) return null;
+  const left = last + arrangement.settings.settle - now();
+  return Math.max(0, left);
 }
 
 /**

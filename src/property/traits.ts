@@ -150,12 +150,13 @@ function wholeRun(
   const words = { "at-first-call": "in-calls", "at-every-call": "every-call", never: "never" };
   // Later than the window at the start: it may come before the first call of some process, or in one.
   const isLate = typeof asks === "number" && asks >= 1000;
+  const isAskedAgain = asks !== "never" && (listens || asks === "at-every-call");
   const claiming = all.filter(({ offered, verdict }) => offered.claims !== null && verdict !== "unproven");
   const wrong = claiming.filter(({ offered }) => ["write", "delete"].includes(offered.effect));
   return {
     asks: isLate ? undefined : asks in words ? words[asks as keyof typeof words] : "at-start",
     asks_undeclared: !scenarios.includes("undeclared") ? "n/a" : asksUndeclared ? "yes" : "no",
-    re_requested: asks !== "never" && (listens || asks === "at-every-call") ? "yes" : "no",
+    re_requested: !scenarios.includes("changed") ? "n/a" : isAskedAgain ? "yes" : "no",
     names: "not-shown",
     annotations: claiming.length === 0 ? "n/a" : annotated(wrong),
   };
