@@ -1,0 +1,20 @@
+import { describe, expect, test } from "vitest";
+import { type Mode, planOf } from "./generate.js";
+import { recover, vicesOf } from "./recover.js";
+
+/** As many at a time as vitest lets run concurrently; most of a probe is waiting. */
+describe.each<[mode: Mode, from: number, count: number]>([
+  ["verdicts", 1, 28],
+  ["traits", 501, 12],
+])("servers drawn at random are recovered exactly: %s", (mode, from, count) => {
+  const seeds = Array.from({ length: count }, (_, index) => from + index);
+  test.concurrent.each(seeds)("seed %i", async (seed) => {
+    const { plan, differences } = await recover(seed, mode);
+    expect(differences, vicesOf(plan)).toEqual([]);
+  });
+});
+
+test("a seed draws the same server every time, and another one another", () => {
+  expect(planOf(7, "verdicts")).toEqual(planOf(7, "verdicts"));
+  expect(planOf(7, "verdicts")).not.toEqual(planOf(8, "verdicts"));
+});
