@@ -15,6 +15,10 @@ export interface ArrangementPlan {
   user: NodeJS.ProcessEnv;
   record: Record;
   signal: AbortSignal;
+  /** Told of what is kept for the judge, in characters. */
+  onKept?: (characters: number) => void;
+  /** Told of processes that had left their group and were killed, and of a scratch that could not be removed. */
+  onRemains?: (remains: { strays?: number; scratch?: string }) => void;
   /** The entry's set-up calls are made after each start, unless this is false. */
   setUp?: boolean;
 }

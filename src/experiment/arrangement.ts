@@ -1,6 +1,6 @@
+import { StartFault } from "../faults.js";
 import type { Settings } from "../model/entry.js";
 import type { LoggedTake, SessionFacts } from "../model/facts.js";
-import type { Observation } from "../model/observation.js";
 import type { Phase, Scenario } from "../model/scenario.js";
 import type { Json } from "../model/words.js";
 import { fillArguments, fillLaunch } from "../server/fill.js";
@@ -8,8 +8,10 @@ import type { LaunchPlan } from "../server/launch.js";
 import { userMachine, writeFiles } from "../server/machine.js";
 import type { Session } from "../server/session.js";
 import { type Lent, openWorkspace, type Workspace } from "../workspace/workspace.js";
+import { Aftermath } from "./aftermath.js";
 import type { ArrangementPlan } from "./arrangement-plan.js";
 import { pause } from "./clock.js";
+import { condensedHeard, type Marks, marksOf } from "./condense.js";
 import { groundOf, placesOf } from "./ground.js";
 import { type Lists, readLists } from "./lists.js";
 import { rootAnchor, rootsOf } from "./roots.js";
@@ -37,7 +39,7 @@ export class Arrangement implements AsyncDisposable {
   waited = false;
   /** A change went without a re-request: later waits are short. */
   deaf = false;
-  lastObservation: Observation | null = null;
+  readonly aftermath = new Aftermath();
   /** One call that fills no cell, to wake a server that asks only inside calls; set once there is an operation to call. */
   wake: () => Promise<void> = async () => {};
   private restarts = 0;
@@ -66,19 +68,21 @@ export class Arrangement implements AsyncDisposable {
       own: plan.entry.specimens,
       places: placesOf(plan.scenario),
     });
+    let session: Session | null = null;
     try {
       const lent = workspace.lend(phase.lent, plan.kinds);
       const roots = rootsOf(phase.roots, groundOf(workspace));
       prepare(workspace);
       const { plan: launch, files } = fillLaunch(plan.entry, workspace, userMachine(plan.user));
       writeFiles(files);
-      const session = await start(plan, launch, roots);
+      session = await start(plan, launch, roots);
       const arrangement = new Arrangement(plan, workspace, launch, session, lent);
       arrangement.names.push(...roots.map((root) => root.name));
       workspace.baseline();
       await arrangement.setUp();
       return arrangement;
     } catch (error) {
+      await session?.[Symbol.asyncDispose]();
       await workspace[Symbol.asyncDispose]();
       throw error;
     }
@@ -158,20 +162,32 @@ export class Arrangement implements AsyncDisposable {
     if (!this.mayRestart) return false;
     this.restarts += 1;
     this.inVain += 1;
-    await this.current[Symbol.asyncDispose]();
+    await this.endProcess();
     this.earlier.push(this.current);
-    this.workspace.restore(this.workspace.changes([]));
     try {
       const roots = rootsOf(this.phase.roots, groundOf(this.workspace));
       this.names.push(...roots.map((root) => root.name));
       this.current = await start(this.plan, this.launch, roots);
-    } catch {
+    } catch (error) {
+      if (!(error instanceof StartFault)) throw error;
       return false; // what the server does is data: the calls that follow are answered `closed`
     }
     this.waited = false;
-    this.lastObservation = null;
     await this.setUp();
     return true;
+  }
+
+  /**
+   * Ends the process, and looks once more: what a server writes on its way out belongs to the call that the write names.
+   * To be called before the facts are told.
+   */
+  async endProcess(): Promise<void> {
+    await this.current[Symbol.asyncDispose]();
+    if (this.current.strays > 0) this.plan.onRemains?.({ strays: this.current.strays });
+    const late = this.workspace.changes(this.aftermath.tokens);
+    this.aftermath.chargeAll(late, true);
+    this.aftermath.forget();
+    this.workspace.restore(late);
   }
 
   private async setUp(): Promise<void> {
@@ -184,7 +200,7 @@ export class Arrangement implements AsyncDisposable {
   }
 
   facts(): SessionFacts {
-    const sessions = [...this.earlier, this.current];
+    const sessions = [...new Set([...this.earlier, this.current])];
     const questions = sessions.flatMap((session) => session.questions);
     return {
       scenario: this.scenario.name,
@@ -203,8 +219,19 @@ export class Arrangement implements AsyncDisposable {
       controlFailed: this.controlFailed,
       asides: this.asides,
       elicited: [...new Set(sessions.flatMap((session) => session.elicited))].sort(),
-      heard: sessions.flatMap((session) => session.since(0).filter(isNotification)).slice(0, mostHeard),
+      heard: this.heard(sessions),
     };
+  }
+
+  /** The names of roots are what is looked for in it. */
+  private heard(sessions: Session[]): Json[] {
+    const messages = sessions.flatMap((session) => session.since(0).filter(isNotification)).slice(0, mostHeard);
+    return condensedHeard(messages, () => marksOf(this.workspace.ledger, this.names));
+  }
+
+  /** Everything that can prove something in what this server says. */
+  get marks(): Marks {
+    return marksOf(this.workspace.ledger, [...this.names, ...this.aftermath.tokens]);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -212,6 +239,7 @@ export class Arrangement implements AsyncDisposable {
       await this.current[Symbol.asyncDispose]();
     } finally {
       await this.workspace[Symbol.asyncDispose]();
+      if (this.workspace.leftBehind) this.plan.onRemains?.({ scratch: this.workspace.scratch });
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { SpecimenKind, Target } from "../model/ledger.js";
+import type { Change, SpecimenKind, Target } from "../model/ledger.js";
 import type { Call, Observation, Reply } from "../model/observation.js";
 import type { Door, Slot, Spelling } from "../model/surface.js";
 import type { Json, JsonObject } from "../model/words.js";
@@ -6,6 +6,8 @@ import { callOf } from "../surface/doors.js";
 import { asBatch, fillArgs, jointly, spell } from "../surface/fill.js";
 import { newToken } from "../workspace/canaries.js";
 import type { Arrangement } from "./arrangement.js";
+import { now, pause } from "./clock.js";
+import { condensedHeard, condensedReply, tellingChanges } from "./condense.js";
 import { nameOf } from "./lists.js";
 
 /** What is to be called, and at what. */
@@ -72,39 +74,54 @@ export async function observe(arrangement: Arrangement, aim: Aim): Promise<Obser
   const mark = session.mark();
   arrangement.callIndex += 1;
   workspace.armAccess(target === null ? [] : [target]);
-  const reply = await session.request(call, { timeout: arrangement.settings.callTimeout });
+  const raw = await session.request(call, { timeout: arrangement.settings.callTimeout });
+  const reply = condensedReply(raw, () => arrangement.marks);
   if (reply.door === "result" || reply.door === "error") arrangement.replied();
-  const followed = await followLinks(arrangement, reply);
+  const followed = await followLinks(arrangement, raw);
   arrangement.countCall(session.questions.length > asked);
   const accessed = workspace.accessed();
-  const changes = workspace.changes([token]);
+  const changes = await changesOf(arrangement, nameOf(aim.door), token);
   if (changes.length > 0) workspace.restore(changes);
+  const heard = session.since(mark).filter((message) => !isReply(message));
   const observation: Observation = {
     call,
     token,
     target,
     reply,
-    heard: session.since(mark).filter((message) => !isReply(message)),
+    heard: condensedHeard(heard, () => arrangement.marks),
     followed,
-    changes,
+    changes: tellingChanges(arrangement.aftermath.share(changes, token), target?.canonical ?? null),
     accessed,
     listed: arrangement.lists.names.has(nameOf(aim.door)),
     rootsAnswered,
   };
-  arrangement.lastObservation = observation;
+  arrangement.aftermath.remember(observation, nameOf(aim.door));
   return observation;
 }
 
+/** Milliseconds between two looks at a disk on which a late write is expected. */
+const lookAgain = 25;
+
+/** At once, except where this door was seen to write after it answered: then its effect is waited for. */
+async function changesOf({ aftermath, workspace }: Arrangement, door: string, token: string): Promise<Change[]> {
+  const tokens = [token, ...aftermath.tokens];
+  const until = now() + aftermath.delayOf(door);
+  for (;;) {
+    const changes = workspace.changes(tokens);
+    if (changes.length > 0 || now() >= until) return changes;
+    await pause(lookAgain);
+  }
+}
+
 /** A write that came after the reply belongs to the call that made it, not to the next one. */
-export function chargeLateWrites(arrangement: Arrangement): void {
-  const { lastObservation, workspace } = arrangement;
-  const late = workspace.changes(lastObservation === null ? [] : [lastObservation.token]);
+export function chargeLateWrites({ aftermath, workspace }: Arrangement): void {
+  const late = workspace.changes(aftermath.tokens);
   if (late.length === 0) return;
-  lastObservation?.changes.push(...late);
+  aftermath.chargeAll(tellingChanges(late, null));
   workspace.restore(late);
 }
 
-function isReply(message: Json): boolean {
+export function isReply(message: Json): boolean {
   return typeof message === "object" && message !== null && !Array.isArray(message) && !("method" in message);
 }
 
@@ -115,7 +132,8 @@ async function followLinks(arrangement: Arrangement, reply: Reply): Promise<Repl
   const replies: Reply[] = [];
   for (const uri of linksIn(reply).slice(0, mostLinks)) {
     const call: Call = { method: "resources/read", params: { uri } };
-    replies.push(await arrangement.session.request(call, { timeout: arrangement.settings.callTimeout }));
+    const raw = await arrangement.session.request(call, { timeout: arrangement.settings.callTimeout });
+    replies.push(condensedReply(raw, () => arrangement.marks));
   }
   return replies;
 }

@@ -4,6 +4,7 @@ import type { Target } from "../model/ledger.js";
 import type { Observation, Purpose } from "../model/observation.js";
 import type { CellPlan } from "../model/scenario.js";
 import type { Operation, Variant } from "../model/surface.js";
+import { weightOf } from "../model/weight.js";
 import { isGapLike } from "../model/words.js";
 import { needsDots, spell } from "../surface/fill.js";
 import { newToken } from "../workspace/canaries.js";
@@ -159,6 +160,7 @@ export function log(
     observation: seen.observation,
     void: null,
   };
+  arrangement.plan.onKept?.(weightOf(seen.observation));
   question.takes.push(logged);
   arrangement.takes.push(logged);
   arrangement.indexOf.set(logged, arrangement.callIndex);

@@ -37,10 +37,11 @@ export async function runScenario(
   open.lists.names = names;
   if (plan.scenario.together) {
     await runTogether(open, first as Phase, flights);
-    return open.facts();
+  } else {
+    await begin(open);
+    await runPhases(open, working);
   }
-  await begin(open);
-  await runPhases(open, working);
+  await open.endProcess();
   return open.facts();
 }
 

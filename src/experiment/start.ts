@@ -13,6 +13,7 @@ export async function start(plan: ArrangementPlan, launch: LaunchPlan, roots: Na
     answer: answerOf(scenario, roots),
     startTimeout: settings.startTimeout,
     callTimeout: settings.callTimeout,
+    signal: plan.signal,
     onMessage: (direction, message, at) => {
       record({ type: "message", scenario: scenario.name, direction, at: Math.round(at), message });
     },

@@ -6,8 +6,9 @@ import type { Operation, Variant } from "../model/surface.js";
 import { isGapLike, type Json } from "../model/words.js";
 import type { Lent, Workspace } from "../workspace/workspace.js";
 import type { Arrangement } from "./arrangement.js";
-import { chargeLateWrites, type Prepared, prepare } from "./calling.js";
+import { chargeLateWrites, isReply, type Prepared, prepare } from "./calling.js";
 import { pause } from "./clock.js";
+import { condensedHeard, condensedReply, marksOf, tellingChanges } from "./condense.js";
 import { nameOf } from "./lists.js";
 import { askOtherwise, log, type Question, wordsOf } from "./question.js";
 import { retake } from "./retakes.js";
@@ -21,6 +22,9 @@ export interface Flight {
   shelf: string;
   lent: Lent;
 }
+
+/** Changes that are looked through for each of the calls in flight. */
+const mostChanges = 20_000;
 
 /** How long a call of startup may stay open before the client gives its answer away, in milliseconds. */
 const patience = 1000;
@@ -70,18 +74,22 @@ export async function runTogether(arrangement: Arrangement, phase: Phase, flight
       released = true;
     }
   }
-  const answers = await all;
+  const answers = (await all).map((reply) => condensedReply(reply, () => arrangement.marks));
   await arrangement.relistWithin(patience);
-  const heard = session.since(mark);
-  const changes = workspace.changes(prepared.map(({ token }) => token));
+  const tokens = prepared.map(({ token }) => token);
+  const told = session.since(mark).filter((message) => !isReply(message));
+  const heard = condensedHeard(told, () => marksOf(workspace.ledger, tokens));
+  const seen = workspace.changes(tokens);
+  const changes = tellingChanges(seen, null, mostChanges);
   const questions = questionsOf(arrangement, phase, flights);
   for (const [index, each] of prepared.entries()) {
     const observation = observed(arrangement, each, answers[index] as Reply, heard, changes);
+    arrangement.aftermath.remember(observation, nameOf(each.flight.operation.door));
     const question = questions.find((q) => q.operation === each.flight.operation && q.plan === each.flight.plan);
     if (question !== undefined)
       log(arrangement, question, { index: each.flight.variant, purpose: "cell", round: 0, observation });
   }
-  if (changes.length > 0) workspace.restore(changes);
+  if (seen.length > 0) workspace.restore(seen);
   const hung = answers.some((reply) => reply.door === "timeout");
   if (!released && !hung) await askOn(arrangement, questions);
   chargeLateWrites(arrangement);
@@ -158,13 +166,12 @@ function observed(arrangement: Arrangement, each: Ready, reply: Reply, heard: Js
     change.holds.some((held) => tokens.has(held)) ||
     (change.hash !== null && hashes.has(change.hash)) ||
     change.leadsTo?.startsWith(`${folder}/`) === true;
-  const messages = heard.filter((message) => typeof message === "object" && message !== null && "method" in message);
   return {
     call,
     token,
     target,
     reply,
-    heard: messages.filter((message) => [...tokens].some((each) => JSON.stringify(message).includes(each))),
+    heard: heard.filter((message) => [...tokens].some((each) => JSON.stringify(message).includes(each))),
     followed: [],
     changes: changes.filter(concerns),
     accessed: null,

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import type { Change } from "../model/ledger.js";
+import type { Observation } from "../model/observation.js";
+import { Aftermath } from "./aftermath.js";
+
+const [first, second] = ["bakidomunasufiza", "zazazazazazazazu"];
+const aimed = (token: string, canonical: string | null): Observation => ({
+  call: { method: "tools/call", params: {} },
+  token,
+  target:
+    canonical === null
+      ? null
+      : { place: "api", specimen: "file", route: "direct", shelf: null, path: `/s/${canonical}`, canonical },
+  reply: { door: "result", result: null },
+  heard: [],
+  followed: [],
+  changes: [],
+  accessed: null,
+  listed: true,
+  rootsAnswered: 1,
+});
+const change = (path: string, more: Partial<Change> = {}): Change => ({
+  path,
+  change: "appeared",
+  type: "file",
+  holds: [],
+  hash: null,
+  leadsTo: null,
+  ...more,
+});
+
+type Row = [sentence: string, change: Change, owner: "first" | "second" | "nobody"];
+const api = "srv/app/api";
+const between: Row[] = [
+  ["bytes that hold the token of a call are its own", change(`${api}/x`, { holds: [first] }), "first"],
+  ["a name that holds the token of a call is its own", change(`${api}/new-${first}.txt`), "first"],
+  ["what a call was aimed at is its own", change(`${api}/notes.txt`, { change: "vanished" }), "first"],
+  ["what lies below the folder that it was aimed at as well", change(`${api}/notes.txt/x`), "first"],
+  ["anything else is the last call's", change(`${api}/other.txt`), "second"],
+  ["a log in HOME that holds an old token is the last call's", change("home/log", { holds: [first] }), "second"],
+];
+
+function made() {
+  const aftermath = new Aftermath();
+  const calls = { first: aimed(first, `${api}/notes.txt`), second: aimed(second, "srv/app/web/notes.txt") };
+  aftermath.remember(calls.first, "tool a");
+  aftermath.remember(calls.second, "tool b");
+  const ownerOf = (seen: Change) =>
+    calls.first.changes.includes(seen) ? "first" : calls.second.changes.includes(seen) ? "second" : "nobody";
+  return { aftermath, ownerOf };
+}
+
+describe("a change between two calls", () => {
+  it.each(between)("%s", (_, seen, owner) => {
+    const { aftermath, ownerOf } = made();
+    aftermath.chargeAll([seen]);
+    expect(ownerOf(seen)).toBe(owner);
+  });
+});
+
+describe("a change at the end of the process", () => {
+  it.each(between.map(([sentence, seen], index): Row => [sentence, seen, index < 2 ? "first" : "nobody"]))(
+    "only what names its call: %s",
+    (_, seen, owner) => {
+      const { aftermath, ownerOf } = made();
+      aftermath.chargeAll([seen], true);
+      expect(ownerOf(seen)).toBe(owner);
+    },
+  );
+});
+
+describe("a change during the next call", () => {
+  it("that holds an earlier token is given back, and the door is waited for from then on", () => {
+    const { aftermath, ownerOf } = made();
+    const [late, own] = [change(`${api}/x`, { holds: [first] }), change(`${api}/y`)];
+    expect(aftermath.share([late, own], "momomomomomomomo")).toEqual([own]);
+    expect(ownerOf(late)).toBe("first");
+    expect(aftermath.delayOf("tool a")).toBeGreaterThanOrEqual(0);
+    expect(aftermath.delayOf("tool b")).toBe(0);
+  });
+
+  it("that holds both tokens is its own, and so is everything in HOME", () => {
+    const { aftermath } = made();
+    const all = [change(`${api}/x`, { holds: [first, second] }), change("home/log", { holds: [first] })];
+    expect(aftermath.share(all, second)).toEqual(all);
+  });
+
+  it("another process starts with an empty memory", () => {
+    const { aftermath } = made();
+    aftermath.forget();
+    const late = [change(`${api}/x`, { holds: [first] })];
+    expect(aftermath.share(late, second)).toEqual(late);
+  });
+});

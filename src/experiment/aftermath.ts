@@ -1,0 +1,79 @@
+import type { Change } from "../model/ledger.js";
+import type { Observation } from "../model/observation.js";
+import { now } from "./clock.js";
+
+/** Calls whose late writes are still told apart by their tokens. */
+const remembered = 500;
+/** Milliseconds that a door is waited for at most, once it was seen to write after it answered. */
+const longestWait = 1000;
+
+/**
+ * What calls do to the disk after they were answered. A write belongs to the call that made it, whenever it shows: by the
+ * call's own token, else by what the call aimed at, else to the last call. Taken for another's it would read as a refusal.
+ */
+export class Aftermath {
+  private recent: { observation: Observation; door: string; at: number }[] = [];
+  private readonly delays = new Map<string, number>();
+
+  remember(observation: Observation, door: string): void {
+    this.recent.push({ observation, door, at: now() });
+    if (this.recent.length > 2 * remembered) this.recent.splice(0, remembered);
+  }
+
+  get tokens(): string[] {
+    return this.recent.map(({ observation }) => observation.token);
+  }
+
+  /** Milliseconds that this door is worth waiting for after it answered. */
+  delayOf(door: string): number {
+    return this.delays.get(door) ?? 0;
+  }
+
+  /** Gives earlier calls what is theirs; what is left belongs to the call that has just been made. */
+  share(changes: Change[], token: string): Change[] {
+    return changes.filter((change) => {
+      if (isServersOwn(change) || bears(change, token)) return true;
+      const owner = this.recent.findLast(({ observation }) => bears(change, observation.token));
+      if (owner === undefined) return true;
+      this.charge(owner, change);
+      return false;
+    });
+  }
+
+  /** Between two calls. `sure`: only to whom the change itself names. */
+  chargeAll(changes: Change[], sure = false): void {
+    for (const change of changes) {
+      const own = isServersOwn(change);
+      const named = own ? undefined : this.recent.findLast(({ observation }) => bears(change, observation.token));
+      const aimed = own ? undefined : this.recent.findLast(({ observation }) => isAimedAt(change, observation));
+      const owner = named ?? (sure ? undefined : (aimed ?? this.recent.at(-1)));
+      if (owner !== undefined) this.charge(owner, change);
+    }
+  }
+
+  /** Another process: what comes now is none of the old calls' doing. */
+  forget(): void {
+    this.recent = [];
+  }
+
+  private charge(owner: { observation: Observation; door: string; at: number }, change: Change): void {
+    owner.observation.changes.push(change);
+    // What a server writes from time to time is no reason to wait for a call.
+    if (!bears(change, owner.observation.token) && change.change !== "vanished") return;
+    const delay = Math.min(longestWait, 2 * (now() - owner.at));
+    this.delays.set(owner.door, Math.max(delay, this.delayOf(owner.door)));
+  }
+}
+
+function bears({ path, holds }: Change, token: string): boolean {
+  return token !== "" && (holds.includes(token) || path.includes(token));
+}
+
+function isAimedAt({ path }: Change, { target }: Observation): boolean {
+  return target !== null && (path === target.canonical || path.startsWith(`${target.canonical}/`));
+}
+
+/** Logs and caches hold the tokens of many calls, and are never put back. */
+function isServersOwn({ path }: Change): boolean {
+  return path.startsWith("home/") || path.startsWith("tmp/");
+}
