@@ -8,6 +8,8 @@ export const bounds = {
   /** Calls, and milliseconds, for one tool that has shown no effect yet. */
   toolCalls: 700,
   toolTime: 20_000,
+  /** Of the run's time, for guessing at all tools together. */
+  shareOfRun: 0.5,
   /** A tool that let so many calls time out is left alone. */
   timeouts: 2,
   /** Further guesses with one kind of specimen once it gave an effect: a stronger one shows early or not at all. */
@@ -27,7 +29,12 @@ export class Allowance {
   private readonly began: number;
   private shown = false;
 
-  constructor(private readonly clock: () => number) {
+  /** Milliseconds for this tool as long as it showed nothing, and the moment at which all guessing ends. */
+  constructor(
+    private readonly clock: () => number,
+    private readonly time: number = bounds.toolTime,
+    private readonly until = Number.POSITIVE_INFINITY,
+  ) {
     this.began = clock();
   }
 
@@ -42,7 +49,28 @@ export class Allowance {
   }
 
   get spent(): boolean {
-    if (this.timeouts >= bounds.timeouts) return true;
-    return !this.shown && (this.calls >= bounds.toolCalls || this.clock() - this.began >= bounds.toolTime);
+    if (this.timeouts >= bounds.timeouts || this.clock() >= this.until) return true;
+    return !this.shown && (this.calls >= bounds.toolCalls || this.clock() - this.began >= this.time);
+  }
+}
+
+/**
+ * Guessing for the whole server: half of the run, shared by the tools that are left. One with thousands of tools gets little
+ * time for each, and never none.
+ */
+export class Guessing {
+  private readonly until: number;
+
+  constructor(
+    private readonly clock: () => number,
+    runTimeout: number,
+  ) {
+    this.until = clock() + runTimeout * bounds.shareOfRun;
+  }
+
+  /** Most tools need less than their share: what they leave is there for the others. */
+  allowance(toolsLeft: number): Allowance {
+    const share = (this.until - this.clock()) / Math.max(1, toolsLeft);
+    return new Allowance(this.clock, Math.min(bounds.toolTime, share), this.until);
   }
 }

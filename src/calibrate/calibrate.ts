@@ -1,4 +1,5 @@
 import type { Arrangement } from "../experiment/arrangement.js";
+import { now } from "../experiment/clock.js";
 import { nameOf } from "../experiment/lists.js";
 import { settled, untilSettled, waitForLateAsker } from "../experiment/settling.js";
 import { matchesPattern } from "../matrix/address.js";
@@ -6,10 +7,11 @@ import type { Entry } from "../model/entry.js";
 import type { SpecimenKind } from "../model/ledger.js";
 import type { Door, Operation, Slot } from "../model/surface.js";
 import { slotsOf } from "../surface/slots.js";
+import { type Allowance, Guessing } from "./bounds.js";
 import { refusesDots } from "./dots.js";
 import { spelledOut } from "./entry-operations.js";
 import { operationsOf } from "./operations.js";
-import { newAllowance, type Trial, tryOut } from "./trial.js";
+import { type Trial, tryOut } from "./trial.js";
 
 /** What calibration found out about a server's doors. */
 export interface Calibration {
@@ -41,10 +43,11 @@ export async function calibrate(
   const done = new Map<string, DoorTrials>();
   const { skip } = arrangement.plan.entry;
   const skipped = new Set<string>();
+  const guessing = new Guessing(now, arrangement.settings.runTimeout);
   const pass = async (settledNow: boolean) => {
     const doors = arrangement.lists.doors.filter(mayHave);
     onDoors(doors.length);
-    for (const door of doors) {
+    for (const [index, door] of doors.entries()) {
       if (skip.some((pattern) => matchesPattern(pattern, door.name))) {
         skipped.add(door.name);
         continue;
@@ -52,7 +55,8 @@ export async function calibrate(
       const before = done.get(nameOf(door));
       if (before !== undefined && !(settledNow && before.early && isDoubtful(before))) continue;
       const early = !settledNow && untilSettled(arrangement) !== 0;
-      done.set(nameOf(door), { door, trials: await tryDoor(arrangement, door, kinds), early });
+      const allowance = guessing.allowance(doors.length - index);
+      done.set(nameOf(door), { door, trials: await tryDoor(arrangement, door, kinds, allowance), early });
     }
   };
   await pass(arrangement.answered > 0 && arrangement.settings.settle === 0);
@@ -93,13 +97,17 @@ export function slotsOfDoor(entry: Entry, door: Door, env: NodeJS.ProcessEnv): (
   return slots.length === 0 ? [null] : slots;
 }
 
-async function tryDoor(arrangement: Arrangement, door: Door, kinds: SpecimenKind[]): Promise<Trial[]> {
-  const allowance = newAllowance();
+/** Without time left for it every slot is one that never worked, and not one that is not there. */
+async function tryDoor(
+  arrangement: Arrangement,
+  door: Door,
+  kinds: SpecimenKind[],
+  allowance: Allowance,
+): Promise<Trial[]> {
   const { entry, user } = arrangement.plan;
   const given = new Map(spelledOut(entry, door, user).map(({ slot, args }) => [slot.label, args]));
   const trials: Trial[] = [];
   for (const slot of slotsOfDoor(entry, door, user)) {
-    if (arrangement.plan.signal.aborted) break;
     trials.push(await tryOut(arrangement, door, slot, kinds, allowance, given.get(slot?.label ?? "")));
   }
   const aimed = trials.some((trial) => trial.variants.length > 0 || trial.slot?.likelihood === "strong");

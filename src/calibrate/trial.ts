@@ -1,6 +1,5 @@
 import type { Arrangement } from "../experiment/arrangement.js";
-import { observe } from "../experiment/calling.js";
-import { now } from "../experiment/clock.js";
+import { chargeLateWrites, observe } from "../experiment/calling.js";
 import { replaceLost } from "../experiment/settling.js";
 import { confirmsStat, effectAt, sightings } from "../judge/oracles/index.js";
 import type { SpecimenKind, Target } from "../model/ledger.js";
@@ -17,7 +16,7 @@ import {
 import { type Effect, effects, type JsonObject, strongest } from "../model/words.js";
 import { candidatesOf } from "../surface/candidates.js";
 import { lessonsOf } from "../surface/lessons.js";
-import { Allowance, bounds, callsFor } from "./bounds.js";
+import { type Allowance, bounds, callsFor } from "./bounds.js";
 
 /** Where guesses are tried: declared in the scenario that calibrates, and a place with specimens. */
 const home = "web";
@@ -45,6 +44,7 @@ export async function tryOut(
   given?: JsonObject,
 ): Promise<Trial> {
   const search = new Search(arrangement, door, slot, allowance);
+  if (allowance.spent) return search.result();
   for (const spelling of slot === null ? (["absolute"] as const) : spellings) {
     search.begin(callsFor(spelling));
     for (const tier of ["plain", "special", "joint"] as const) {
@@ -58,7 +58,8 @@ export async function tryOut(
     }
     if (search.found.size > 0 || allowance.spent) break;
   }
-  return { slot, variants: search.variants(), calls: search.calls, hesitated: search.hesitated };
+  if (search.found.size === 0) search.lookAgain();
+  return search.result();
 }
 
 const kindsWithoutSpecimen = ["new-file", "new-folder", "place"];
@@ -71,6 +72,7 @@ class Search {
   readonly found = new Map<SpecimenKind, Variant>();
   calls = 0;
   hesitated = false;
+  private readonly quiet: { candidate: Candidate; observation: Observation; changes: number }[] = [];
   private left = 0;
   private readonly tried = new Set<string>();
   private readonly after = new Map<SpecimenKind, number>();
@@ -117,6 +119,7 @@ class Search {
     const effect = await this.effectOf(candidate, observation);
     if (effect === null) {
       this.hesitated ||= this.found.size === 0;
+      this.quiet.push({ candidate, observation, changes: observation.changes.length });
       for (const lesson of lessonsOf(this.door, candidate.args, observation.reply)) {
         this.lessons.set(JSON.stringify(lesson), lesson);
       }
@@ -125,6 +128,23 @@ class Search {
     this.allowance.gave();
     if (best === undefined || stronger(effect, best.effect))
       this.found.set(candidate.specimen, { ...candidate, effect, needs: this.neededBy(observation) });
+  }
+
+  /** A write that came after the answer is charged to the call that made it, and shows only now. */
+  lookAgain(): void {
+    if (this.slot === null) return;
+    chargeLateWrites(this.arrangement);
+    for (const { candidate, observation, changes } of this.quiet) {
+      if (observation.changes.length === changes || this.found.has(candidate.specimen)) continue;
+      const effect = effectAt(observation, this.arrangement.workspace.ledger);
+      if (effect === null || effect === "stat") continue;
+      this.allowance.gave();
+      this.found.set(candidate.specimen, { ...candidate, effect, needs: this.neededBy(observation) });
+    }
+  }
+
+  result(): Trial {
+    return { slot: this.slot, variants: this.variants(), calls: this.calls, hesitated: this.hesitated };
   }
 
   private async call(candidate: Candidate, target: (token: string) => Target | null): Promise<Observation | null> {
@@ -185,8 +205,4 @@ class Search {
 
 function stronger(effect: Effect, than: Effect): boolean {
   return effects.indexOf(effect) < effects.indexOf(than);
-}
-
-export function newAllowance(): Allowance {
-  return new Allowance(now);
 }

@@ -9,7 +9,8 @@ export function gravest(codes: Iterable<ExitCode>): ExitCode {
   return gravity.find((code) => seen.has(code)) ?? 0;
 }
 
-/** 4 where the matrix says less than it should; whatever the class is, it is no failure of the run. */
-export function codeOf(matrix: Matrix): ExitCode {
+/** 4 where the matrix says less than it should, above all where the run was ended before its time; whatever the class is, it is no failure of the run. */
+export function codeOf(matrix: Matrix, cut = false): ExitCode {
+  if (cut) return 4;
   return matrix.classification === "inconclusive" || (matrix.unsteady ?? []).length > 0 ? 4 : 0;
 }

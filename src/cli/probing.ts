@@ -3,20 +3,22 @@ import type { ExitCode } from "../faults.js";
 import type { Settings } from "../model/entry.js";
 import type { RunFacts } from "../model/facts.js";
 import type { Matrix } from "../model/matrix.js";
-import type { Json } from "../model/words.js";
+import type { Json, ScenarioName } from "../model/words.js";
 import { type Loudness, scenariosOf, settingsOf } from "./flags.js";
 import type { Context, Invocation } from "./host.js";
-import { type Board, openBoard } from "./progress.js";
+import { type Board, openBoard, sentenceOf } from "./progress.js";
 import { prepareBase } from "./scratch-base.js";
 import type { ProbeTarget } from "./targets.js";
 import { tellFault } from "./tell-fault.js";
 import type { Transcript } from "./transcript.js";
 
 /** What became of one server: its matrix and the facts behind it, or the code that its fault ends in. */
-export type Probed = { target: ProbeTarget; facts: RunFacts | null } & (
-  | { matrix: Matrix }
-  | { matrix: null; code: ExitCode }
-);
+export type Probed = {
+  target: ProbeTarget;
+  facts: RunFacts | null;
+  /** The scenarios that came to an end, where the run was ended before its time; null where all did. */
+  finished: ScenarioName[] | null;
+} & ({ matrix: Matrix } | { matrix: null; code: ExitCode });
 
 /**
  * Probes one server after the other: each keeps `--jobs` processes busy by itself. The fault of one is told and the others
@@ -50,6 +52,7 @@ export async function probeAll(
       results.push({
         target,
         facts: null,
+        finished: null,
         matrix: null,
         code: tellFault(context.terminal, error, targets.length > 1 ? target.label : null),
       });
@@ -65,19 +68,28 @@ async function probeOne(
   settings: Settings,
   board: Board,
   transcript: Transcript | null,
-): Promise<{ matrix: Matrix; facts: RunFacts | null }> {
+): Promise<{ matrix: Matrix; facts: RunFacts | null; finished: ScenarioName[] | null }> {
   let facts: RunFacts | null = null;
+  let finished: ScenarioName[] | null = null;
+  const notes: string[] = [];
   const { probe } = await import("../probe.js");
   const matrix = await probe(entry, {
     ...settings,
     signal,
-    onProgress: (progress) => board.update(label, progress),
+    onProgress: (progress) => {
+      if (progress.step === "cut") finished = progress.finished;
+      // Also for who asked for errors only: without it nobody would know what the matrix lacks, or what is left on the machine.
+      if (progress.step === "cut" || progress.step === "remains") notes.push(sentenceOf(progress));
+      else board.update(label, progress);
+    },
     transcript: (line) => {
       transcript?.write(line);
       if (line.type === "facts") facts = line.facts as unknown as RunFacts;
     },
   });
-  return { matrix: maskedMatrix(matrix, terminal.mask), facts };
+  if (notes.length > 0) board.close();
+  for (const note of new Set(notes)) terminal.tell(`rootprobe: ${note}.`);
+  return { matrix: maskedMatrix(matrix, terminal.mask), facts, finished };
 }
 
 /** Before it is rendered: quoting and cutting would hide a secret from a mask that looks at the finished text. */

@@ -77,6 +77,12 @@ export function sentenceOf(progress: Progress): string {
       return progress.state === "begun"
         ? `${progress.scenario} …`
         : `${progress.scenario} done (${progress.done} of ${progress.of})`;
+    case "cut":
+      return `${progress.why}: ${counted(progress.finished.length, "scenario")} came to an end, the others are left out`;
+    case "remains":
+      return progress.scratch === undefined
+        ? `killed ${counted(progress.strays ?? 0, "stray")} of the server, which had left its process group`
+        : `could not remove ${progress.scratch}: look what is mounted or locked there`;
     case "classified":
       return progress.classification;
   }

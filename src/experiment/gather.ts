@@ -11,6 +11,7 @@ import { addressOf } from "../surface/address.js";
 import { allKinds } from "../workspace/specimens/index.js";
 import { Arrangement } from "./arrangement.js";
 import type { ArrangementPlan, Record } from "./arrangement-plan.js";
+import { limitsOf } from "./limits.js";
 import { pooled } from "./pool.js";
 import { kindsUsed, runPhases, runScenario } from "./scenario-run.js";
 import { begin } from "./settling.js";
@@ -22,6 +23,8 @@ export interface Run {
   signal: AbortSignal;
   record: Record;
   onProgress: (progress: Progress) => void;
+  /** Told of what is kept for the judge, in characters. */
+  onKept?: (characters: number) => void;
   /** Only this operation: what `explain` asks for. The doors that cannot have it are not called. */
   only?: string;
 }
@@ -32,16 +35,23 @@ export function kindsFor(entry: Entry): SpecimenKind[] {
 }
 
 export function arrangementPlan(run: Run, name: ScenarioName, kinds: SpecimenKind[]): ArrangementPlan {
-  const { entry, settings, user, record, signal } = run;
-  return { scenario: scenarios[name], entry, settings, kinds, user, record, signal };
+  const { entry, settings, user, record, signal, onKept = () => {}, onProgress } = run;
+  const onRemains: ArrangementPlan["onRemains"] = (remains) => onProgress({ step: "remains", ...remains });
+  return { scenario: scenarios[name], entry, settings, kinds, user, record, signal, onKept, onRemains };
 }
 
 /** The longest waits first: what is parallel is waiting. */
 const order: ScenarioName[] = ["silent", "startup", "undeclared", "changed"];
 
-/** Effects of the whole experiment: calibrate in steady, then every scenario in a process of its own. No opinion yet. */
-export async function gather(run: Run): Promise<RunFacts> {
-  const { entry, settings, onProgress } = run;
+/**
+ * Effects of the whole experiment: calibrate in steady, then every scenario in a process of its own. No opinion yet. Of a
+ * run that is ended before its time the scenarios that came to their end are there, and no others: half of one proves
+ * nothing.
+ */
+export async function gather(asked: Run): Promise<RunFacts> {
+  const limits = limitsOf(asked);
+  const run: Run = { ...asked, signal: limits.signal, onKept: limits.onKept };
+  const { entry, settings, onProgress, signal } = run;
   const kinds = kindsFor(entry);
   onProgress({ step: "launching" });
   await using steady = await Arrangement.open(arrangementPlan(run, "steady", kinds));
@@ -55,29 +65,39 @@ export async function gather(run: Run): Promise<RunFacts> {
   onProgress({ step: "calibrated", operations: operations.length, unproven: operations.length - working.length });
 
   const names = steady.lists.names;
-  const asked = settings.scenarios;
   const used = kindsUsed(working);
-  const tasks = inOrder(working.length === 0 ? [] : asked).map((name) => ({
+  const tasks = inOrder(working.length === 0 ? [] : settings.scenarios).map((name) => ({
     name,
     task: async (): Promise<SessionFacts> => {
       if (name !== "steady") return await runScenario(arrangementPlan(run, name, used), working, names);
       await runPhases(steady, working);
+      await steady.endProcess();
       return steady.facts();
     },
   }));
   let done = 0;
-  const sessions = await pooled(
+  const ended = await pooled(
     tasks.map(({ name, task }) => async () => {
+      if (signal.aborted) return null;
       onProgress({ step: "scenario", scenario: name, state: "begun", done, of: tasks.length });
       const facts = await task();
+      if (signal.aborted) return null;
       done += 1;
       onProgress({ step: "scenario", scenario: name, state: "ended", done, of: tasks.length });
       return facts;
     }),
     settings.jobs,
   );
-  if (!sessions.some((session) => session.scenario === "steady")) sessions.push({ ...steady.facts(), takes: [] });
+  const sessions = ended.filter((facts) => facts !== null);
+  const why = limits.why();
+  if (why !== null) onProgress({ step: "cut", why, finished: sessions.map(({ scenario }) => scenario) });
+  if (!sessions.some((session) => session.scenario === "steady")) sessions.push(bystander(steady));
   return factsOf(run, steady, { ...calibration, operations }, sessions);
+}
+
+/** Steady where it was not asked for, or not to its end: what the server is called and said, and no cell. */
+function bystander(steady: Arrangement): SessionFacts {
+  return { ...steady.facts(), takes: [], asides: [], untested: [], controlFailed: [] };
 }
 
 /** ` #2` tells apart what the surface calls by one name. */

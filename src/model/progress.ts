@@ -6,4 +6,8 @@ export type Progress =
   | { step: "calibrating"; doors: number }
   | { step: "calibrated"; operations: number; unproven: number }
   | { step: "scenario"; scenario: ScenarioName; state: "begun" | "ended"; done: number; of: number }
+  // The run was ended before its time; only these scenarios are in the matrix.
+  | { step: "cut"; why: string; finished: ScenarioName[] }
+  // Processes that had left the group of their server and were killed; a scratch that could not be removed.
+  | { step: "remains"; strays?: number; scratch?: string }
   | { step: "classified"; classification: Classification };

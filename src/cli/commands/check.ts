@@ -33,7 +33,7 @@ export const check: CommandBody = async (context, invocation) => {
       const old = committed.get(probed.target);
       return probed.matrix === null || old === undefined
         ? []
-        : [reportOf(context, probed, probed.matrix, old, scenariosOf(options))];
+        : [reportOf(context, probed, probed.matrix, old, probed.finished ?? scenariosOf(options))];
     });
     if (format === "json") {
       context.terminal.print(
@@ -49,7 +49,9 @@ export const check: CommandBody = async (context, invocation) => {
     annotate(context, reports.flatMap(annotationsOf));
     if (results.every(({ matrix }) => matrix !== null)) await transcript?.keep();
     return gravest([
-      ...results.map((result) => (result.matrix === null ? result.code : codeOf(result.matrix))),
+      ...results.map((result) =>
+        result.matrix === null ? result.code : codeOf(result.matrix, result.finished !== null),
+      ),
       ...reports.map(({ drifts, broken }) => codeFor(drifts, broken.length, fails)),
     ]);
   } finally {

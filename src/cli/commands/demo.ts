@@ -68,7 +68,7 @@ export const demo: CommandBody = async (context, { options }) => {
     terminal.print(`
 ${text}`);
   }
-  return gravest(matrices.map(codeOf));
+  return gravest(matrices.map((matrix) => codeOf(matrix)));
 };
 
 function fixtureEntry(name: string): Entry {

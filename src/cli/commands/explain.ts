@@ -21,6 +21,7 @@ export const explain: CommandBody = async (context, invocation) => {
   const transcript = await redactedTranscript(context, textOf(options.transcript), 1);
   await prepareBase(settings.scratch, terminal, loudness);
   const board = openBoard(terminal, [target.label], loudness);
+  let cut = false;
   try {
     const { gather } = await import("../../experiment/gather.js");
     const facts: RunFacts = await gather({
@@ -29,7 +30,10 @@ export const explain: CommandBody = async (context, invocation) => {
       user: host.env,
       signal: AbortSignal.any([signal, AbortSignal.timeout(settings.runTimeout)]),
       record: (line) => transcript?.write(line),
-      onProgress: (progress) => board.update(target.label, progress),
+      onProgress: (progress) => {
+        if (progress.step === "cut") cut = true;
+        board.update(target.label, progress);
+      },
       only: cell.operation,
     });
     board.close();
@@ -40,7 +44,7 @@ export const explain: CommandBody = async (context, invocation) => {
     terminal.print(explanationOf(facts, cell));
     transcript?.write({ type: "facts", facts: JSON.parse(JSON.stringify(facts)) });
     await transcript?.keep();
-    return 0;
+    return cut ? 4 : 0;
   } finally {
     board.close();
     transcript?.discard();

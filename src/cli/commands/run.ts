@@ -21,13 +21,17 @@ export const run: CommandBody = async (context, invocation) => {
   const transcript = await redactedTranscript(context, textOf(options.transcript), targets.length);
   try {
     const results = await probeAll(context, targets, invocation, { loudness, transcript });
-    for (const { target, matrix } of results) {
-      const output = outputs.get(target) ?? null;
+    for (const { target, matrix, finished } of results) {
+      // As with --scenario: what is committed is never replaced by a part.
+      const isPart = finished !== null && textOf(options.output) === null;
+      const output = isPart ? null : (outputs.get(target) ?? null);
       if (matrix !== null && output !== null) await writeMatrixFile(output, matrix);
     }
     await print(context, results, format, loudness);
     if (results.every(({ matrix }) => matrix !== null)) await transcript?.keep();
-    return gravest(results.map((result) => (result.matrix === null ? result.code : codeOf(result.matrix))));
+    return gravest(
+      results.map((result) => (result.matrix === null ? result.code : codeOf(result.matrix, result.finished !== null))),
+    );
   } finally {
     transcript?.discard();
   }

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { bounds, Guessing } from "./bounds.js";
+
+test("few tools have the time of one tool each, thousands share half of the run, and none gets nothing", () => {
+  let time = 0;
+  const guessing = new Guessing(() => time, 600_000);
+  const few = guessing.allowance(14);
+  time = bounds.toolTime - 1;
+  expect(few.spent).toBe(false);
+  time = bounds.toolTime;
+  expect(few.spent).toBe(true);
+
+  const tools = 5000;
+  for (let left = tools; left > 0; left -= 1) {
+    const allowance = guessing.allowance(left);
+    expect(allowance.spent).toBe(false);
+    while (!allowance.spent) time += 1;
+  }
+  expect(time).toBeLessThanOrEqual(300_000 + 1);
+});
+
+test("a tool that gave an effect is bounded by the end of all guessing", () => {
+  let time = 0;
+  const allowance = new Guessing(() => time, 600_000).allowance(1);
+  allowance.gave();
+  time = 299_999;
+  expect(allowance.spent).toBe(false);
+  time = 300_000;
+  expect(allowance.spent).toBe(true);
+});
