@@ -8,9 +8,11 @@ import { join, resolve } from "node:path";
 import type { ServerConfig } from "../config/configuration.js";
 import { loadConfiguration } from "../config/load.js";
 import { Fault, UsageFault } from "../faults.js";
-import { writeMatrixFile } from "../matrix/file.js";
+import { compare } from "../matrix/diff.js";
+import { readMatrixFile, writeMatrixFile } from "../matrix/file.js";
 import { matrixText } from "../matrix/write.js";
 import { probe } from "../probe.js";
+import { driftText } from "../render/drift.js";
 import { install, isInstalled } from "./install.js";
 import { packagesOf, specOf } from "./packages.js";
 import { readPlan } from "./plan.js";
@@ -19,6 +21,9 @@ import { cacheBeside, committedRows } from "./rows.js";
 
 const folder = resolve("matrices");
 const cache = cacheBeside(folder);
+
+/** How a change is told: for a terminal and for a log alike. */
+const told = { width: 100, color: false };
 
 const args = process.argv.slice(2);
 const check = args.includes("--check");
@@ -65,6 +70,7 @@ async function make({ name, entry, scenarios }: ServerConfig): Promise<boolean> 
   const same = (await textOf(file)) === matrixText(matrix);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   tell(`${name}: ${matrix.classification}, ${matrix.conclusive}, ${same ? "as committed" : "changed"}, ${seconds} s`);
+  if (!same && existsSync(file)) tell(driftText(compare(await readMatrixFile(file), matrix), told));
   if (!same && !check) await writeMatrixFile(file, matrix);
   return !same;
 }
