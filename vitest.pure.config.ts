@@ -8,5 +8,6 @@ export default defineConfig({
   test: {
     include: ["src/{judge,surface,calibrate}/**/*.test.ts"],
     exclude: ["src/surface/{hostile,reference-server}.test.ts", "**/*.property.test.ts", "node_modules/**"],
+    testTimeout: 120_000,
   },
 });
