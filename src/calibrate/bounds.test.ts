@@ -19,12 +19,25 @@ test("few tools have the time of one tool each, thousands share half of the run,
   expect(time).toBeLessThanOrEqual(300_000 + 1);
 });
 
-test("a tool that gave an effect is bounded by the end of all guessing", () => {
+test.each([
+  ["has a longer time of its own", 600_000, bounds.workingTime],
+  ["is bounded by the end of all guessing", 80_000, 40_000],
+])("a tool that gave an effect %s", (_, runTimeout, ends) => {
   let time = 0;
-  const allowance = new Guessing(() => time, 600_000).allowance(1);
+  const allowance = new Guessing(() => time, runTimeout).allowance(1);
   allowance.gave();
-  time = 299_999;
+  time = ends - 1;
   expect(allowance.spent).toBe(false);
-  time = 300_000;
+  time = ends;
+  expect(allowance.spent).toBe(true);
+});
+
+test("a tool that does not answer, or ends the server, is left alone after two calls, whatever it gave before", () => {
+  const allowance = new Guessing(() => 0, 600_000).allowance(1);
+  allowance.gave();
+  allowance.spend(true);
+  allowance.spend(false);
+  expect(allowance.spent).toBe(false);
+  allowance.spend(false);
   expect(allowance.spent).toBe(true);
 });

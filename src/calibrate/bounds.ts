@@ -10,8 +10,10 @@ export const bounds = {
   toolTime: 20_000,
   /** Of the run's time, for guessing at all tools together. */
   shareOfRun: 0.5,
-  /** A tool that let so many calls time out is left alone. */
-  timeouts: 2,
+  /** A tool that let so many calls time out, or ended the server so often, is left alone. */
+  unanswered: 2,
+  /** Milliseconds for one tool that works: its slots have bounds of their own, in calls that may each be slow. */
+  workingTime: 60_000,
   /** Further guesses with one kind of specimen once it gave an effect: a stronger one shows early or not at all. */
   afterEffect: 10,
   /** Times that replies are read for what they teach about the arguments. */
@@ -25,7 +27,7 @@ export function callsFor(spelling: Spelling): number {
 /** What one tool has cost so far. */
 export class Allowance {
   private calls = 0;
-  private timeouts = 0;
+  private unanswered = 0;
   private readonly began: number;
   private shown = false;
 
@@ -38,19 +40,20 @@ export class Allowance {
     this.began = clock();
   }
 
-  spend(timedOut: boolean): void {
+  spend(answered: boolean): void {
     this.calls += 1;
-    if (timedOut) this.timeouts += 1;
+    if (!answered) this.unanswered += 1;
   }
 
-  /** An effect was seen: only the bound of each slot holds from now on. */
+  /** An effect was seen: the bounds of each slot hold from now on, and a longer time. */
   gave(): void {
     this.shown = true;
   }
 
   get spent(): boolean {
-    if (this.timeouts >= bounds.timeouts || this.clock() >= this.until) return true;
-    return !this.shown && (this.calls >= bounds.toolCalls || this.clock() - this.began >= this.time);
+    if (this.unanswered >= bounds.unanswered || this.clock() >= this.until) return true;
+    const spent = this.clock() - this.began;
+    return this.shown ? spent >= bounds.workingTime : this.calls >= bounds.toolCalls || spent >= this.time;
   }
 }
 

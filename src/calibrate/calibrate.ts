@@ -1,7 +1,7 @@
 import type { Arrangement } from "../experiment/arrangement.js";
 import { now } from "../experiment/clock.js";
 import { nameOf } from "../experiment/lists.js";
-import { settled, untilSettled, waitForLateAsker } from "../experiment/settling.js";
+import { replaceLost, settled, untilSettled, waitForLateAsker } from "../experiment/settling.js";
 import { matchesPattern } from "../matrix/address.js";
 import type { Entry } from "../model/entry.js";
 import type { SpecimenKind } from "../model/ledger.js";
@@ -44,8 +44,12 @@ export async function calibrate(
   const { skip } = arrangement.plan.entry;
   const skipped = new Set<string>();
   const guessing = new Guessing(now, arrangement.settings.runTimeout);
+  // A result that is listed as a resource is there because we called something: its name is not the server's but the run's.
+  const listedBefore = new Set(arrangement.lists.names);
+  const isResult = (door: Door) =>
+    door.kind === "resource" && slotsOf(door).length === 0 && !listedBefore.has(nameOf(door));
   const pass = async (settledNow: boolean) => {
-    const doors = arrangement.lists.doors.filter(mayHave);
+    const doors = arrangement.lists.doors.filter((door) => mayHave(door) && !isResult(door));
     onDoors(doors.length);
     for (const [index, door] of doors.entries()) {
       if (skip.some((pattern) => matchesPattern(pattern, door.name))) {
@@ -74,6 +78,8 @@ export async function calibrate(
   const stayed = [...done.values()].filter(({ door, trials }) => listed.has(nameOf(door)) || trials.some(worked));
   const found = operationsOf(stayed);
   for (const operation of found.operations) operation.dotsRefused = await refusesDots(arrangement, operation);
+  arrangement.losses.forgive();
+  await replaceLost(arrangement);
   return { ...found, skipped: [...skipped].sort() };
 }
 
@@ -107,6 +113,8 @@ async function tryDoor(
   const { entry, user } = arrangement.plan;
   const given = new Map(spelledOut(entry, door, user).map(({ slot, args }) => [slot.label, args]));
   const trials: Trial[] = [];
+  arrangement.losses.forgive();
+  await replaceLost(arrangement);
   for (const slot of slotsOfDoor(entry, door, user)) {
     trials.push(await tryOut(arrangement, door, slot, kinds, allowance, given.get(slot?.label ?? "")));
   }

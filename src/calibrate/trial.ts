@@ -159,7 +159,7 @@ class Search {
     if (observation === null) return null;
     this.calls += 1;
     this.left -= 1;
-    this.allowance.spend(observation.reply.door === "timeout");
+    this.allowance.spend(observation.reply.door === "result" || observation.reply.door === "error");
     await replaceLost(this.arrangement);
     return observation;
   }

@@ -14,13 +14,9 @@ import { pause } from "./clock.js";
 import { condensedHeard, type Marks, marksOf } from "./condense.js";
 import { groundOf, placesOf } from "./ground.js";
 import { type Lists, readLists } from "./lists.js";
+import { Losses } from "./losses.js";
 import { rootAnchor, rootsOf } from "./roots.js";
 import { answerOf, start } from "./start.js";
-
-/** More processes than this are not started for one scenario: a server that dies at every call must come to an end. */
-const mostRestarts = 64;
-/** Nor is a process that follows so many which died before any reply. */
-const mostInVain = 6;
 
 /** One scenario at work: its workspace, its server process (a new one when it is lost), and what was seen so far. */
 export class Arrangement implements AsyncDisposable {
@@ -42,9 +38,7 @@ export class Arrangement implements AsyncDisposable {
   readonly aftermath = new Aftermath();
   /** One call that fills no cell, to wake a server that asks only inside calls; set once there is an operation to call. */
   wake: () => Promise<void> = async () => {};
-  private restarts = 0;
-  /** Processes started one after the other of which none has replied to a call yet. */
-  inVain = 0;
+  readonly losses = new Losses();
   private readonly names: string[] = [];
   private readonly earlier: Session[] = [];
   private counts = { calls: 0, callsThatAsked: 0 };
@@ -149,19 +143,13 @@ export class Arrangement implements AsyncDisposable {
   get mayRestart(): boolean {
     const { name } = this.scenario;
     if (name === "changed" || name === "startup" || this.plan.signal.aborted) return false;
-    return this.restarts < mostRestarts && this.inVain < mostInVain;
-  }
-
-  /** A call got a reply: the process that it came from was worth starting. */
-  replied(): void {
-    this.inVain = 0;
+    return this.losses.allowAnother;
   }
 
   /** Ends this process and starts another in the same workspace, put back to what was laid. False where it does not come up. */
   async restart(): Promise<boolean> {
     if (!this.mayRestart) return false;
-    this.restarts += 1;
-    this.inVain += 1;
+    this.losses.restarted();
     await this.endProcess();
     this.earlier.push(this.current);
     try {

@@ -76,7 +76,8 @@ export async function observe(arrangement: Arrangement, aim: Aim): Promise<Obser
   workspace.armAccess(target === null ? [] : [target]);
   const raw = await session.request(call, { timeout: arrangement.settings.callTimeout });
   const reply = condensedReply(raw, () => arrangement.marks);
-  if (reply.door === "result" || reply.door === "error") arrangement.replied();
+  if (raw.door === "timeout") await giveUpOnTheDeaf(arrangement);
+  if (reply.door === "result" || reply.door === "error") arrangement.losses.replied();
   const followed = await followLinks(arrangement, raw);
   arrangement.countCall(session.questions.length > asked);
   const accessed = workspace.accessed();
@@ -97,6 +98,15 @@ export async function observe(arrangement: Arrangement, aim: Aim): Promise<Obser
   };
   arrangement.aftermath.remember(observation, nameOf(aim.door));
   return observation;
+}
+
+/**
+ * A call that hangs is that call's own; a server that answers nothing any more, not even a ping, is ended: whoever finds it
+ * gone may start another, and nobody waits for each further call in vain.
+ */
+async function giveUpOnTheDeaf({ session, settings }: Arrangement): Promise<void> {
+  const reply = await session.request({ method: "ping", params: {} }, { timeout: settings.callTimeout / 2 });
+  if (reply.door === "timeout") await session[Symbol.asyncDispose]();
 }
 
 /** Milliseconds between two looks at a disk on which a late write is expected. */

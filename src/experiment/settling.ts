@@ -49,7 +49,7 @@ export async function waitForLateAsker(arrangement: Arrangement): Promise<boolea
  * after the other without a reply.
  */
 export async function replaceLost(arrangement: Arrangement, mostInVain = Number.POSITIVE_INFINITY): Promise<void> {
-  if (arrangement.inVain >= mostInVain) return;
+  if (arrangement.losses.inVain >= mostInVain) return;
   if (arrangement.session.gone !== null) await startAfresh(arrangement);
 }
 

@@ -15,7 +15,7 @@ export function saysNo(observation: Observation): boolean {
 
 /**
  * Changes that are the proof of nothing, as patterns that are the same in every run: `<place>/.git/index` (whichever place),
- * `{allow}/state.json`, `{home}/.cache/x`, `{tmp}/*.log`, `{scratch}/…` for the rest; ids, tokens, digits and temporary names
+ * `{allow}/state.json`, `{home}/.cache/x`, `{tmp}/*`, `{scratch}/…` for the rest; ids, tokens, digits and temporary names
  * as `*`; the name of a shelf left out; a folder only where nothing in it is listed.
  */
 export function alsoWrote(observation: Observation, ledger: Ledger, ambient: Ambient = noAmbient): string[] {
@@ -47,6 +47,8 @@ function stablePath(change: Change, observation: Observation, ground: Ground): s
   const pattern = (path: string) => patternOf(path, observation, ground);
   if (place !== null) return `<place>/${pattern(rest)}`;
   const [first = "", ...below] = change.path.split("/");
-  const known = { srv: "{allow}", home: "{home}", tmp: "{tmp}" }[first];
+  // Names there are made up by whoever writes, often of letters alone: what they are is chance.
+  if (first === "tmp") return "{tmp}/*";
+  const known = { srv: "{allow}", home: "{home}" }[first];
   return known === undefined ? `{scratch}/${pattern(change.path)}` : [known, pattern(below.join("/"))].join("/");
 }

@@ -21,6 +21,13 @@ describe("kinds of specimens", () => {
   it.each(["delete_anything", "move_file"])("%s is never aimed at a place itself", (name) => {
     expect(kinds(door(name, path))).not.toContain("place");
   });
+  it("a place is not copied into what lies in it", () => {
+    const copy = door("copy_file", object({ source: text, destination: text }, ["source", "destination"]));
+    expect(kinds(copy)).toContain("folder");
+    expect(kinds(copy)).not.toContain("place");
+    const joint = candidates(copy, { tier: "joint" }).filter(({ specimen }) => specimen === "place");
+    expect(joint.filter(({ args }) => JSON.stringify(args).includes("{with:new-"))).toEqual([]);
+  });
   it("the special tier begins with the entry's own, then what the tool speaks of", () => {
     expect(kinds(door("git_log", path), { tier: "special", kinds: ["file", "angular.json"] }).slice(0, 2)).toEqual([
       "angular.json",

@@ -57,7 +57,9 @@ export function candidatesOf(door: Door, slot: Slot | null, context: Context): C
   const aimed = joint ? distinct(ways.filter(hasOthers).map(jointly)) : ways;
   const kinds = kindsFor(door, slot, context);
   const all = aimed.flatMap((args) =>
-    kinds.map((specimen): Candidate => ({ args, specimen, spelling: context.spelling, joint })),
+    kinds
+      .filter((specimen) => specimen !== "place" || !fillsItself(args))
+      .map((specimen): Candidate => ({ args, specimen, spelling: context.spelling, joint })),
   );
   return all.slice(0, boundOf(slot, context));
 }
@@ -66,6 +68,11 @@ function kindsFor(door: Door, slot: Slot, { tier, kinds }: Context): SpecimenKin
   if (tier === "special") return specialKindsFor(door, slot, kinds);
   const plain = plainKindsFor(door, slot);
   return slot.likelihood === "weak" ? plain.filter((kind) => weakKinds.has(kind)) : plain;
+}
+
+/** What the other arguments name lies in the place, or would come to lie there: a tool that copies one into the other never ends. */
+function fillsItself(args: JsonObject): boolean {
+  return /\{other:|\{with:(?:new-|place\}|folder\})/.test(JSON.stringify(args));
 }
 
 function implicit(ways: JsonObject[], { spelling }: Context): Candidate[] {

@@ -1,4 +1,5 @@
-import { lstatSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from "node:fs";
+import { randomInt } from "node:crypto";
+import { lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { UsageFault } from "../faults.js";
@@ -15,7 +16,7 @@ const standing = new Set<string>();
 export function makeScratch(base: string): string {
   let scratch: string | null = null;
   try {
-    scratch = realpathSync(mkdtempSync(join(base, prefix)));
+    scratch = realpathSync(newDirectory(base));
     if (standing.size === 0) process.once("exit", removeAll);
     standing.add(scratch);
     keepOwner(scratch);
@@ -23,6 +24,22 @@ export function makeScratch(base: string): string {
   } catch (error) {
     if (scratch !== null) removeScratch(scratch);
     throw scratchFault(base, error);
+  }
+}
+
+const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
+
+/** Lower case only: some servers fold the case of their directories, and would find no scratch that has capitals. */
+function newDirectory(base: string): string {
+  for (;;) {
+    const name = Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join("");
+    const path = join(base, `${prefix}${name}`);
+    try {
+      mkdirSync(path, { mode: 0o700 });
+      return path;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
   }
 }
 
