@@ -50,3 +50,10 @@ const changes: [sentence: string, change: Change, listed: string[]][] = [
 test.each(changes)("besides: %s", (_sentence, change, listed) => {
   expect(alsoWrote(seen(aim("api"), { changes: [change] }), ledger)).toEqual(listed);
 });
+
+test("a link of ours that became a file is what was aimed at, though the way led elsewhere", () => {
+  const target = { ...aim("api"), route: "file-link" as const, path: `${ledger.scratch}/${dirOf("web")}/way-out.txt` };
+  const replaced = altered(`${dirOf("web")}/way-out.txt`);
+  expect(alsoWrote(seen(target, { changes: [replaced] }), ledger)).toEqual([]);
+  expect(alsoWrote(seen(aim("api"), { changes: [replaced] }), ledger)).toEqual(["<place>/way-out.txt"]);
+});

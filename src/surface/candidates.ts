@@ -100,7 +100,10 @@ function unlisted(door: Door, slot: Slot | null, args: JsonObject): JsonObject[]
   if (slot === null || name === undefined || slot.pointer.length > 1) return [];
   const value = own(args, name);
   if (value === undefined) return [];
-  if (door.kind === "resource") return [withKey(withoutKey(args, name), `+${name}`, value)];
+  if (door.kind === "resource") {
+    const rest = withoutKey(args, name);
+    return [withKey(rest, `+${name}`, value), withKey(rest, `/${name}`, value)];
+  }
   if (slot.form === "command" && typeof value === "string") return inWords(door, args, name);
   if (saysItsArguments(door.schema) || name !== "path") return [];
   return [pathSynonyms.reduce<JsonObject>((sum, synonym) => withKey(sum, synonym, value), args)];

@@ -103,6 +103,8 @@ describe("callOf", () => {
 describe("expandUri", () => {
   it.each([
     ["file:///{path}", { "+path": "/a/b c" }, "file:///a/b%20c"],
+    ["x://file/{+path}", { path: "/a/b" }, "x://file/a/b"],
+    ["x://file/{+path}", { "/path": "/a/b" }, "x://file//a/b"],
     ["file:///{path}", { path: "/a/b" }, "file:///a%2Fb"],
     ["file:///{+path}", { path: "/a/../b" }, "file:///a/../b"],
     ["file://{+path}", { path: "/a" }, "file:///a"],

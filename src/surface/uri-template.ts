@@ -36,14 +36,15 @@ export function reserved(value: string): string {
  * `file:///{path}` already gives the slash that an absolute path begins with: it is not written twice. `file://{path}`
  * does not.
  */
-function behind(before: string, value: string): string {
+function behind(before: string, value: string, keep: boolean): string {
+  if (keep) return value;
   const given = before.endsWith("/") && !/^[^/]*:\/\/$/.test(before);
   return given && value.startsWith("/") ? value.slice(1) : value;
 }
 
 /**
  * The URI that the arguments make of the template. An argument named `+x` fills `{x}` without encoding its slashes, as
- * servers often expect although the template does not say so.
+ * servers often expect although the template does not say so; one named `/x` keeps the first slash as well.
  */
 export function expandUri(template: string, args: JsonObject): string {
   let uri = "";
@@ -58,12 +59,13 @@ export function expandUri(template: string, args: JsonObject): string {
 
 function expanded(before: string, operator: string, names: string[], args: JsonObject): string {
   const pairs = names.flatMap((name) => {
-    const raw = own(args, `+${name}`);
+    const whole = own(args, `/${name}`);
+    const raw = whole ?? own(args, `+${name}`);
     const value = raw ?? own(args, name);
     if (typeof value !== "string" && typeof value !== "number") return [];
     const open = raw !== undefined || operator === "+" || operator === "#";
     const text = wellFormed(String(value));
-    return [{ name, open, text }];
+    return [{ name, open, text, keep: whole !== undefined }];
   });
   if (pairs.length === 0) return "";
   const values = pairs.map(({ open, text }) => (open ? reserved(text) : strict(text)));
@@ -84,6 +86,6 @@ function expanded(before: string, operator: string, names: string[], args: JsonO
   const joined = values.join(operator === "." ? "." : ",");
   if (operator === "#") return `#${joined}`;
   if (operator === ".") return `.${joined}`;
-  if (pairs[0]?.open === true) return behind(before, joined);
+  if (pairs[0]?.open === true) return behind(before, joined, pairs[0].keep);
   return before.endsWith(":///") ? joined.replace(/^%2F/, "") : joined;
 }

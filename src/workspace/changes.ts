@@ -2,13 +2,21 @@ import { realpathSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import type { Change } from "../model/ledger.js";
 import { hashOfRead, largest, readBytes, tokensInBytes } from "./bytes.js";
+import { GrownFiles } from "./grown.js";
 import type { Look, Seen } from "./look.js";
+import { isServersOwn } from "./places.js";
 
 /** Bytes read for one answer: a server that fills the workspace is not read to the end. */
 const readAtMost = 256 * 1024 * 1024;
 
 /** What differs between two looks, sorted by path. Reads only what is new or altered. */
-export function changesBetween(scratch: string, before: Look, now: Look, tokens: () => readonly string[]): Change[] {
+export function changesBetween(
+  scratch: string,
+  before: Look,
+  now: Look,
+  tokens: () => readonly string[],
+  grown: GrownFiles = new GrownFiles(),
+): Change[] {
   const changes: Change[] = [];
   const budget = { left: readAtMost };
   let known: readonly string[] | null = null;
@@ -18,7 +26,9 @@ export function changesBetween(scratch: string, before: Look, now: Look, tokens:
     if (old !== undefined) still++;
     if (old === seen) continue;
     known ??= tokens();
-    changes.push(describe(scratch, path, seen, before, old === undefined ? "appeared" : "altered", known, budget));
+    changes.push(
+      describe(scratch, path, seen, before, old === undefined ? "appeared" : "altered", known, budget, grown),
+    );
   }
   if (still < before.size) {
     for (const [path, old] of before) {
@@ -37,6 +47,7 @@ function describe(
   change: Change["change"],
   tokens: readonly string[],
   budget: { left: number },
+  grown: GrownFiles,
 ): Change {
   const absolute = `${scratch}/${path}`;
   const found: Change = { path, change, type: seen.type, holds: [], hash: null, leadsTo: null };
@@ -48,7 +59,7 @@ function describe(
   seen.hash = hashOfRead(read);
   return {
     ...found,
-    holds: tokensInBytes(read, tokens),
+    holds: tokensInBytes(isServersOwn(path) ? grown.newIn(path, read) : read, tokens),
     hash: seen.hash,
     leadsTo: seen.links > 1 && change === "appeared" ? firstName(before, seen) : null,
   };

@@ -5,6 +5,7 @@ import type { Change, Ledger, PlaceName, SpecimenKind, Target } from "../model/l
 import { AccessTimes, keepsAccessTimes } from "./access.js";
 import { newMint } from "./canaries.js";
 import { changesBetween } from "./changes.js";
+import { GrownFiles } from "./grown.js";
 import { Laid } from "./laid.js";
 import { checkOwn, laySpecimens, type Spot } from "./lay.js";
 import { Links, layRootLink } from "./links.js";
@@ -59,6 +60,7 @@ export class Workspace implements Disposable, AsyncDisposable {
   private readonly laid: Laid;
   private readonly links: Links;
   private readonly access: AccessTimes;
+  private readonly grown = new GrownFiles();
   private readonly rootLinks = new Map<PlaceName, string>();
   private shelves = 0;
   private desk: LentFolder | null = null;
@@ -174,13 +176,14 @@ export class Workspace implements Disposable, AsyncDisposable {
   changes(tokens: readonly string[]): Change[] {
     const { before } = this.laid;
     const known = () => [...tokens, ...this.ledger.samples.flatMap((sample) => [...sample.content, ...sample.names])];
-    return this.onDisk(() => changesBetween(this.scratch, before, look(this.scratch, before), known));
+    return this.onDisk(() => changesBetween(this.scratch, before, look(this.scratch, before), known, this.grown));
   }
 
   /** Puts everything back in place and takes that as the state before; home and tmp are left as they are. */
   restore(changes: readonly Change[]): void {
     this.onDisk(() => {
       restore(this.laid, changes);
+      this.grown.settle();
       // Without it the next run would not know a workspace that was left behind.
       if (!changes.some(({ path }) => path === ownerFile)) return;
       despiteServer(() => keepOwner(this.scratch));
