@@ -24,8 +24,11 @@ export function alsoWrote(observation: Observation, ledger: Ledger, ambient: Amb
   const proofs = disk(observation, ground, ambient)
     .filter((each) => aimedAt === undefined || each.place === aimedAt)
     .map((each) => each.path);
+  // A link of ours that was replaced by a file: the very path that was sent, though it leads elsewhere.
+  const sent = observation.target?.path.slice(ledger.scratch.length + 1);
   const idle = observation.changes.filter(
-    (change) => !ground.at(change.path).lent && !isLoot(change, ground) && !proofs.includes(change.path),
+    ({ path, ...rest }) =>
+      !ground.at(path).lent && !isLoot({ path, ...rest }, ground) && !proofs.includes(path) && path !== sent,
   );
   const named = idle.filter(
     (change) => change.type !== "directory" || !idle.some((each) => each !== change && within(each.path, change.path)),
