@@ -18,10 +18,13 @@ export interface Expected {
 }
 
 export function expectedOf(server: ServerPlan, scenarios: readonly ScenarioName[]): Expected {
-  const found = server.tools.flatMap(offeredBy).map((offered): Found => {
-    const signs = signsOf(offered, server, scenarios);
-    return { offered, signs, verdict: verdictFrom(signs, server) };
-  });
+  const found = server.tools
+    .flatMap(offeredBy)
+    .map((offered): Found => {
+      const signs = signsOf(offered, server, scenarios);
+      return { offered, signs, verdict: verdictFrom(signs, server) };
+    })
+    .filter(({ offered, verdict }) => verdict !== "unproven" || !isVague(offered));
   const proven = found.filter(({ verdict }) => verdict !== "unproven");
   return {
     classification: classFrom(found),
@@ -32,4 +35,9 @@ export function expectedOf(server: ServerPlan, scenarios: readonly ScenarioName[
     traits: proven.length === 0 ? {} : traitsFrom(found, server, scenarios),
     found,
   };
+}
+
+/** A URI need not be a file's, and a schema that says nothing promises no path: where these never work nothing is missed. */
+function isVague({ tool }: Found["offered"]): boolean {
+  return tool.shape === "uri" || tool.shape === "bare";
 }

@@ -101,7 +101,8 @@ function tool(draw: Draw, shape: Shape, own: Manner, time: Time): ToolPlan {
     linkRoots: draw.chance(0.8) ? "taken" : "dropped",
     fileRoots: draw.weighted({ exact: 60, parent: 20, dropped: 20 }),
     scope: draw.one(["roots", "first-root", "allow-set", "cwd"]),
-    claimsReadOnly: isWriter(shape) && draw.chance(0.1),
+    // Which of its two paths a copy writes to depends on whether both were aimed at one place.
+    claimsReadOnly: isWriter(shape) && shape !== "move" && shape !== "copy" && draw.chance(0.1),
     glances: shape === "many" && draw.chance(0.3),
   };
   if (draw.chance(0.15)) plan.free = freeOf(draw, shape);
