@@ -8,15 +8,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { leaveOutEach } from "./leave-out.js";
-import { type Equivalent, type FolderScore, percentOf, type Report, type Survivor, scoresOf } from "./scores.js";
+import { type Equivalent, type GroupScore, percentOf, type Report, type Survivor, scoresOf } from "./scores.js";
 import { steps } from "./steps.js";
 
 const checkout = fileURLToPath(new URL("../../../", import.meta.url));
 const args = process.argv.slice(2);
 const jobs = Number(args[args.indexOf("--jobs") + 1]) || 3;
 
-/** Of the judge, every mutant: a wrong word there is a wrong matrix. Percent. */
-const wanted = (folder: string) => (folder === "src/judge" ? 100 : 90);
+/** Percent. */
+const wanted = (group: string) => (group === rules ? 100 : 90);
 
 const sound = [args.includes("--steps") || pureStages(), args.includes("--pure") || (await stepsLeftOut())];
 process.exitCode = sound.every((each) => each) ? 0 : 1;
@@ -31,7 +31,7 @@ function pureStages(): boolean {
   for (const { survivors } of scores) for (const each of survivors) tell(lineOf(each));
   for (const each of stale) tell(`stale: ${each.file} ${each.original} -> ${each.replacement} no longer survives`);
   for (const score of scores) tell(sumOf(score));
-  return stale.length === 0 && scores.every((score) => percentOf(score) >= wanted(score.folder));
+  return stale.length === 0 && scores.every((score) => percentOf(score) >= wanted(score.group));
 }
 
 async function stepsLeftOut(): Promise<boolean> {
@@ -50,10 +50,10 @@ function oneLine(text: string): string {
   return short.length > 100 ? `${short.slice(0, 99)}…` : short;
 }
 
-function sumOf(score: FolderScore): string {
-  const { folder, killed, equivalent, survivors } = score;
+function sumOf(score: GroupScore): string {
+  const { group, killed, equivalent, survivors } = score;
   const share = percentOf(score).toFixed(1);
-  return `${folder}: ${share} % of ${killed + survivors.length} mutants killed, ${equivalent} more are equivalent, ${survivors.length} survived`;
+  return `${group}: ${share} % of ${killed + survivors.length} mutants killed, ${equivalent} more are equivalent, ${survivors.length} survived`;
 }
 
 function tell(line: string): void {

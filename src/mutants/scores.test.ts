@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Equivalent, percentOf, type Report, scoresOf } from "./scores.js";
+import { type Equivalent, percentOf, type Report, rules, scoresOf } from "./scores.js";
 
 const source = "if (a) {\n  b();\n}";
 const whole = { start: { line: 1, column: 1 }, end: { line: 3, column: 2 } };
@@ -34,11 +34,22 @@ test.each<[string, Report, Equivalent[], [killed: number, equivalent: number, su
 ])("%s", (_sentence, given, equivalents, [killed, equivalent, survivors, stale]) => {
   const { scores, stale: old } = scoresOf(given, equivalents);
   expect(scores).toHaveLength(1);
-  expect(scores[0]).toMatchObject({ folder: "src/judge", killed, equivalent });
+  expect(scores[0]).toMatchObject({ group: "src/judge", killed, equivalent });
   expect([scores[0]?.survivors.length, old.length]).toEqual([survivors, stale]);
 });
 
 test("equivalents are left out of the share", () => {
   const [score] = scoresOf(report(mutant("Killed"), mutant("Survived")), [known]).scores;
   expect(score && percentOf(score)).toBe(100);
+});
+
+test.each([
+  ["src/judge/verdict.ts", rules],
+  ["src/judge/traits/signs.ts", rules],
+  ["src/judge/oracles/disk.ts", "src/judge"],
+  ["src/surface/slots.ts", "src/surface"],
+  ["src/calibrate/bounds.ts", "src/calibrate"],
+])("%s counts for %s", (file, group) => {
+  const { scores } = scoresOf({ files: { [file]: { source, mutants: [mutant("Killed")] } } }, []);
+  expect(scores.map((score) => score.group)).toEqual([group]);
 });

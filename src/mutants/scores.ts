@@ -36,8 +36,8 @@ export interface Survivor {
   replacement: string;
 }
 
-export interface FolderScore {
-  folder: string;
+export interface GroupScore {
+  group: string;
   killed: number;
   equivalent: number;
   survivors: Survivor[];
@@ -47,17 +47,25 @@ const dead = new Set(["Killed", "Timeout"]);
 /** Not run at all: left out by the configuration, or no program. */
 const uncounted = new Set(["Ignored", "CompileError", "RuntimeError"]);
 
-/** Mutants by folder; equivalents that match nothing that survived are stale and are handed back. */
+/** What decides a word of the matrix. A mutant that nobody notices there is a wrong matrix that nobody notices. */
+export const rules = "rules of verdict, class, outcome and traits";
+const ruleFiles = /^src\/judge\/((verdict|classify|outcome|judged)\.ts|traits\/)/;
+
+function groupOf(file: string): string {
+  return ruleFiles.test(file) ? rules : file.split("/").slice(0, 2).join("/");
+}
+
+/** Mutants by group: the rules, and each folder. Equivalents that match nothing that survived are stale and are handed back. */
 export function scoresOf(
   report: Report,
   equivalents: readonly Equivalent[],
-): { scores: FolderScore[]; stale: Equivalent[] } {
-  const scores = new Map<string, FolderScore>();
+): { scores: GroupScore[]; stale: Equivalent[] } {
+  const scores = new Map<string, GroupScore>();
   const used = new Set<Equivalent>();
   for (const [file, { source, mutants }] of Object.entries(report.files)) {
-    const folder = file.split("/").slice(0, 2).join("/");
-    const score = scores.get(folder) ?? { folder, killed: 0, equivalent: 0, survivors: [] };
-    scores.set(folder, score);
+    const group = groupOf(file);
+    const score = scores.get(group) ?? { group, killed: 0, equivalent: 0, survivors: [] };
+    scores.set(group, score);
     for (const mutant of mutants) {
       if (uncounted.has(mutant.status)) continue;
       if (dead.has(mutant.status)) score.killed += 1;
@@ -74,7 +82,7 @@ export function scoresOf(
 }
 
 /** Share of the mutants that are no equivalents, in percent. */
-export function percentOf({ killed, survivors }: FolderScore): number {
+export function percentOf({ killed, survivors }: GroupScore): number {
   const counted = killed + survivors.length;
   return counted === 0 ? 100 : (100 * killed) / counted;
 }

@@ -59,7 +59,7 @@ export const steps: Step[] = [
     file: "src/experiment/question.ts",
     find: "if (distance % 2 === 0) await insideCall(arrangement, question.operation);",
     replace: "if (distance < 0) await insideCall(arrangement, question.operation);",
-    fixtures: ["alternates"],
+    fixtures: ["alternates --tools=one --checks=even", "alternates --tools=one --checks=odd"],
   },
   {
     step: "surprises are taken again at the end of the phase",
@@ -219,8 +219,8 @@ export const steps: Step[] = [
   {
     step: "notifications of a call are heard",
     file: "src/experiment/calling.ts",
-    find: "heard: session.since(mark).filter((message) => !isReply(message)),",
-    replace: "heard: session.since(mark).filter((message) => isReply(message)),",
+    find: "const heard = session.since(mark).filter((message) => !isReply(message));",
+    replace: "const heard = session.since(mark).filter((message) => isReply(message));",
     fixtures: ["logs-what-it-refuses"],
   },
   {
