@@ -8,7 +8,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { leaveOutEach } from "./leave-out.js";
-import { type Equivalent, type GroupScore, percentOf, type Report, type Survivor, scoresOf } from "./scores.js";
+import { type Equivalent, type GroupScore, percentOf, type Report, rules, type Survivor, scoresOf } from "./scores.js";
 import { steps } from "./steps.js";
 
 const checkout = fileURLToPath(new URL("../../../", import.meta.url));
