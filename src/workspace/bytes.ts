@@ -1,6 +1,7 @@
 import { hash as digest } from "node:crypto";
 import { chmodSync, closeSync, constants, fstatSync, lstatSync, openSync, readSync } from "node:fs";
 import { tokensIn } from "../model/find.js";
+import { rawPath } from "./raw-names.js";
 import { passOnStrain } from "./strain.js";
 import { unpacked } from "./unpack.js";
 
@@ -67,19 +68,19 @@ export function tokensInBytes({ pieces }: Bytes, tokens: readonly string[]): str
 
 function openQuietly(path: string): number {
   try {
-    return openSync(path, careful | (constants.O_NOATIME ?? 0));
+    return openSync(rawPath(path), careful | (constants.O_NOATIME ?? 0));
   } catch (error) {
     // Only the owner may leave the access time alone.
     if ((error as NodeJS.ErrnoException).code !== "EPERM") throw error;
-    return openSync(path, careful);
+    return openSync(rawPath(path), careful);
   }
 }
 
 /** A server can close a file behind what it wrote there. Ours stays open after this; that it was closed is a change. */
 function openClosed(path: string): number | null {
   try {
-    if (!lstatSync(path).isFile()) return null;
-    chmodSync(path, 0o600);
+    if (!lstatSync(rawPath(path)).isFile()) return null;
+    chmodSync(rawPath(path), 0o600);
     return openQuietly(path);
   } catch {
     return null;

@@ -127,3 +127,34 @@ test("a folder laid where a server put a link in the way does not lie behind the
   workspace.layShelf("api", ["file"]);
   expect(fs.readdirSync(elsewhere)).toEqual([]);
 });
+
+test("names that are no text are seen, read, put back and removed like any other", () => {
+  const [sample] = workspace.ledger.samples;
+  const canary = sample?.content[0] ?? "";
+  const folder = (dir: string, bytes: number[]) => Buffer.concat([Buffer.from(`${dir}/`), Buffer.from(bytes)]);
+  for (const bytes of [[0xff], [0xfe], [0xc3, 0x28], [0x0a]]) {
+    const path = folder(workspace.dir("api"), bytes);
+    fs.mkdirSync(path);
+    fs.writeFileSync(Buffer.concat([path, Buffer.from("/x")]), canary);
+    fs.mkdirSync(folder(workspace.home, bytes));
+  }
+  const changes = workspace.changes([]);
+  expect(changes.filter(({ holds }) => holds.includes(canary)).length).toBeGreaterThanOrEqual(3);
+  workspace.restore(changes);
+  expect(workspace.changes([])).toEqual([]);
+  expect(fs.readdirSync(workspace.dir("api")).length).toBe(3);
+  workspace[Symbol.dispose]();
+  expect(workspace.leftBehind).toBe(false);
+});
+
+test("of the server's own directories only so many names are looked at, and always the same", () => {
+  const write = (from: number) => {
+    for (let file = from; file < from + 2500; file += 1) fs.writeFileSync(join(workspace.home, `${file}`), "x");
+  };
+  write(10_000);
+  const first = workspace.changes([]);
+  expect(first).toHaveLength(2000);
+  workspace.restore(first);
+  write(0);
+  expect(workspace.changes([])).toEqual([]);
+});

@@ -3,6 +3,8 @@ import { dirname } from "node:path";
 import type { Change } from "../model/ledger.js";
 import { hashOfRead, readBytes } from "./bytes.js";
 import { mountsBelow } from "./mounts.js";
+import { isServersOwn } from "./places.js";
+import { rawPath } from "./raw-names.js";
 import { passOnStrain } from "./strain.js";
 
 /** One entry as it was seen. The same object in two looks means: nothing changed. */
@@ -75,13 +77,29 @@ function lookAt(sight: Sight, path: string): void {
   }
   const type = typeOf(stat);
   if (type === "directory") {
+    const known = old?.names ?? [];
     const seen = directory(stat, absolute, old, clock);
     now.set(path, seen);
+    if (seen.names.length > mostOwn && isServersOwn(`${path}/`)) seen.names = firstKnown(seen.names, known);
     for (const name of seen.names) lookAt(sight, `${path}/${name}`);
     return;
   }
   if (old !== undefined && old.type === type && isSame(old, stat, absolute, clock)) now.set(path, old);
   else now.set(path, seenOf(stat, absolute, clock));
+}
+
+/** Names in a directory of the server's own, which is never put back: what is more than these is not looked at. */
+const mostOwn = 2000;
+
+/** Those known before stay, or each new name would look like another one gone. */
+function firstKnown(names: string[], known: string[]): string[] {
+  const there = new Set(names);
+  const kept = new Set(known.filter((name) => there.has(name)));
+  for (const name of names) {
+    if (kept.size >= mostOwn) break;
+    kept.add(name);
+  }
+  return [...kept];
 }
 
 /** What a server mounted is told by its name only: a look into it may never end, and is no look at the scratch. */
@@ -161,7 +179,7 @@ function sameTimes(seen: Seen, stat: Stats): boolean {
 
 function statOf(absolute: string): Stats | null | "unknown" {
   try {
-    return lstatSync(absolute, { throwIfNoEntry: false }) ?? null;
+    return lstatSync(rawPath(absolute), { throwIfNoEntry: false }) ?? null;
   } catch (error) {
     passOnStrain(error);
     if ((error as NodeJS.ErrnoException).code === "ENOTDIR") return null;
@@ -172,7 +190,7 @@ function statOf(absolute: string): Stats | null | "unknown" {
 
 function statAgain(absolute: string): Stats | null | "unknown" {
   try {
-    return lstatSync(absolute, { throwIfNoEntry: false }) ?? null;
+    return lstatSync(rawPath(absolute), { throwIfNoEntry: false }) ?? null;
   } catch {
     return "unknown";
   }
@@ -180,7 +198,7 @@ function statAgain(absolute: string): Stats | null | "unknown" {
 
 function namesIn(absolute: string, old: Seen | null): string[] {
   try {
-    return readdirSync(absolute);
+    return readdirSync(rawPath(absolute));
   } catch (error) {
     passOnStrain(error);
     return opened(absolute) ?? old?.names ?? [];
@@ -190,9 +208,9 @@ function namesIn(absolute: string, old: Seen | null): string[] {
 /** A server can close a directory behind what it wrote there. Ours stays open after this; that it was closed is a change. */
 function opened(absolute: string): string[] | null {
   try {
-    if (!lstatSync(absolute).isDirectory()) return null;
-    chmodSync(absolute, 0o700);
-    return readdirSync(absolute);
+    if (!lstatSync(rawPath(absolute)).isDirectory()) return null;
+    chmodSync(rawPath(absolute), 0o700);
+    return readdirSync(rawPath(absolute));
   } catch {
     return null;
   }
@@ -200,7 +218,7 @@ function opened(absolute: string): string[] | null {
 
 function linkTarget(absolute: string): string | null {
   try {
-    return readlinkSync(absolute);
+    return readlinkSync(rawPath(absolute));
   } catch {
     return null;
   }

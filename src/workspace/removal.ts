@@ -1,6 +1,7 @@
 import { chmodSync, lstatSync, readdirSync, renameSync, rmdirSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { mountsBelow } from "./mounts.js";
+import { rawPath } from "./raw-names.js";
 
 /** Paths longer than this are cut short by moving the directory up, before the system refuses them. */
 const longest = 3000;
@@ -20,6 +21,8 @@ export function remove(path: string, shelter: string): boolean {
 let moved = 0;
 
 class Removal {
+  private rounds = 200;
+
   constructor(
     private readonly shelter: string,
     private readonly mounts: Set<string>,
@@ -30,7 +33,7 @@ class Removal {
     // What is mounted moves along with its directory, and would no longer be known by its path.
     if (path.length > longest && this.mounts.size === 0) {
       const short = join(this.shelter, `deep-${process.pid}-${moved++}`);
-      if (!attempt(() => renameSync(path, short))) return false;
+      if (!attempt(() => renameSync(rawPath(path), short))) return false;
       return this.tree(short);
     }
     let empty = true;
@@ -38,7 +41,9 @@ class Removal {
       // Joined by hand: a name is one component, whatever it is.
       if (!this.each(`${path}/${name}`)) empty = false;
     }
-    return (empty && attempt(() => rmdirSync(path))) || statOf(path) === null;
+    // Names that are no text can look alike: each round takes one of them.
+    if (empty && !isEmpty(path)) return this.rounds-- > 0 && this.tree(path);
+    return (empty && attempt(() => rmdirSync(rawPath(path)))) || statOf(path) === null;
   }
 
   private each(path: string): boolean {
@@ -50,27 +55,31 @@ class Removal {
 
 function namesIn(path: string): string[] {
   try {
-    return readdirSync(path);
+    return readdirSync(rawPath(path));
   } catch {
-    attempt(() => chmodSync(path, 0o700));
+    attempt(() => chmodSync(rawPath(path), 0o700));
     try {
-      return readdirSync(path);
+      return readdirSync(rawPath(path));
     } catch {
       return [];
     }
   }
 }
 
+function isEmpty(path: string): boolean {
+  return namesIn(path).length === 0;
+}
+
 function unlink(path: string): boolean {
-  if (attempt(() => unlinkSync(path))) return true;
+  if (attempt(() => unlinkSync(rawPath(path)))) return true;
   // The directory that holds it may have been closed.
   attempt(() => chmodSync(join(path, ".."), 0o700));
-  return attempt(() => unlinkSync(path)) || statOf(path) === null;
+  return attempt(() => unlinkSync(rawPath(path))) || statOf(path) === null;
 }
 
 function statOf(path: string) {
   try {
-    return lstatSync(path, { throwIfNoEntry: false }) ?? null;
+    return lstatSync(rawPath(path), { throwIfNoEntry: false }) ?? null;
   } catch {
     return null;
   }
