@@ -2,8 +2,8 @@ import type { Reply } from "../model/observation.js";
 import type { Json, JsonObject } from "../model/words.js";
 
 /**
- * Deeper than this, what reads a message by recursion may run out of stack. Such a message keeps its id and method; the
- * rest of it is handed on as the text it came as, so that a canary in it is still found.
+ * Deeper than this, what reads a message by recursion may run out of stack. Of such a message what lies deeper is left out,
+ * and the line it came as is added as text, so that a canary in it is still found.
  */
 const deepest = 500;
 
@@ -64,8 +64,23 @@ function tooDeep(line: string): boolean {
 }
 
 function flattened(message: JsonObject, line: string): JsonObject {
-  const flat: JsonObject = { jsonrpc: "2.0" };
-  if (typeof message.id === "string" || typeof message.id === "number") flat.id = message.id;
-  if (typeof message.method === "string") return { ...flat, method: message.method, params: { text: line } };
-  return { ...flat, result: line };
+  prune(message);
+  for (const part of [message.result, message.error, message.params]) if (isObject(part)) part.line = line;
+  if (Array.isArray(message.result)) message.result.push(line);
+  return message;
+}
+
+/** Without recursion, which is what it is for. */
+function prune(message: JsonObject): void {
+  let level: Json[] = [message];
+  for (let depth = 1; level.length > 0; depth += 1) {
+    const below: Json[] = [];
+    for (const each of level) {
+      if (typeof each !== "object" || each === null) continue;
+      if (depth < deepest) for (const part of Object.values(each)) below.push(part);
+      else if (Array.isArray(each)) each.length = 0;
+      else for (const key of Object.keys(each)) delete each[key];
+    }
+    level = below;
+  }
 }

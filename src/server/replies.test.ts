@@ -105,7 +105,14 @@ test("a reply nested deeper than a stack keeps its text, a canary in it included
   await using session = await openSession(planFor(body));
   const reply = await session.request(call);
   expect(reply.door).toBe("result");
-  expect(reply.door === "result" && typeof reply.result === "string" && reply.result.includes('"canary"')).toBe(true);
+  expect(reply.door === "result" && JSON.stringify(reply.result).includes("canary")).toBe(true);
+});
+
+test("of a result nested too deep in one place everything else stays", async () => {
+  const body = `on["tools/call"] = ({ id }) => raw('{"jsonrpc":"2.0","id":' + id + ',"result":{"tools":["a",' + '['.repeat(5000) + '"canary"' + ']'.repeat(5000) + ',"b"]}}\\n')`;
+  await using session = await openSession(planFor(body));
+  const reply = await session.request(call);
+  expect(JSON.stringify(reply)).toMatch(/"tools":\["a",\[\[.*"b"\],"line":".*canary/);
 });
 
 test("keys of prototypes are plain keys", async () => {

@@ -27,6 +27,12 @@ describe("obeys", () => {
     ],
     ["a pattern is not asked", { properties: { a: { pattern: catastrophic } } }, { a: `${"a".repeat(60)}!` }, true],
     ["a property called pattern is", { properties: { pattern: { type: "number" } } }, { pattern: "x" }, false],
+    [
+      "an argument with the name of what every object has, left out",
+      { properties: { constructor: { type: "string" }, toString: { type: "string" } } },
+      {},
+      true,
+    ],
     ["a format is not asked", { properties: { a: { format: "uri" } } }, { a: "{path}" }, true],
     [
       "names by pattern are left open",

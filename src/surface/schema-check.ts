@@ -10,6 +10,8 @@ const options = {
   logger: false,
   validateSchema: false,
   allErrors: false,
+  // An argument called `constructor` that was left out is not the one that every object inherits.
+  ownProperties: true,
 } as const;
 
 /** Keywords whose value maps names to schemas: a property may be called `pattern`. */
