@@ -54,12 +54,11 @@ export async function probe(target: ProbeTarget, options: ProbeOptions = {}): Pr
 export function runOf(target: ProbeTarget, options: ProbeOptions): Run {
   const { signal, onProgress = () => {}, transcript = () => {}, ...given } = options;
   const settings: Settings = { ...defaults, ...given };
-  const ends = [AbortSignal.timeout(settings.runTimeout), ...(signal === undefined ? [] : [signal])];
   return {
     entry: entryOf(target),
     settings,
     user: process.env,
-    signal: AbortSignal.any(ends),
+    signal: signal ?? new AbortController().signal,
     record: transcript,
     onProgress,
   };

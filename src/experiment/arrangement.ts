@@ -172,6 +172,7 @@ export class Arrangement implements AsyncDisposable {
   async endProcess(): Promise<void> {
     await this.current[Symbol.asyncDispose]();
     if (this.current.strays > 0) this.plan.onRemains?.({ strays: this.current.strays });
+    if (this.plan.signal.aborted) return;
     const late = this.workspace.changes(this.aftermath.tokens);
     this.aftermath.chargeAll(late, true);
     this.aftermath.forget();

@@ -61,9 +61,10 @@ function shaped(aim: Aim): JsonObject | null {
 
 /**
  * One call, with the disk before and after. What it changed is put back before this returns.
- * Never throws for what the server does; on a process that is gone the reply is `closed`.
+ * Never throws for what the server does; on a process that is gone the reply is `closed`. Nothing where the run has ended.
  */
 export async function observe(arrangement: Arrangement, aim: Aim): Promise<Observation | null> {
+  if (arrangement.plan.signal.aborted) return null;
   chargeLateWrites(arrangement); // before links are laid for this call: laying them takes a new baseline
   const prepared = prepare(arrangement, aim);
   if (prepared === null) return null;
@@ -124,7 +125,8 @@ async function changesOf({ aftermath, workspace }: Arrangement, door: string, to
 }
 
 /** A write that came after the reply belongs to the call that made it, not to the next one. */
-export function chargeLateWrites({ aftermath, workspace }: Arrangement): void {
+export function chargeLateWrites({ aftermath, plan, workspace }: Arrangement): void {
+  if (plan.signal.aborted) return;
   const late = workspace.changes(aftermath.tokens);
   if (late.length === 0) return;
   aftermath.chargeAll(tellingChanges(late, null));

@@ -60,7 +60,7 @@ describe("messages", () => {
     const message = (data: string): Json => ({ jsonrpc: "2.0", method: "notifications/message", params: { data } });
     const flood = Array.from({ length: 10_000 }, (_, index) => message(index === 9_000 ? token : "nothing to see"));
     const heard = condensedHeard(flood, marks);
-    expect(heard.length).toBeLessThan(2_000);
+    expect(heard.length).toBe(51);
     expect(heard[0]).toBe(flood[0]);
     expect(JSON.stringify(heard)).toContain(token);
   });

@@ -7,6 +7,8 @@ import type { Json, JsonObject } from "../model/words.js";
 
 /** Characters of a reply, and of all messages during one call, that are kept as they came. */
 const whole = 64 * 1024;
+/** Messages during one call that are kept as they came: each is looked through by itself. */
+const mostMessages = 50;
 /** Characters at either end of what is cut. */
 const shown = 2000;
 /** Changes of one call that are kept, those first that tell something. */
@@ -51,7 +53,7 @@ export function condensedHeard(messages: Json[], marks: () => Marks): Json[] {
   let left = whole;
   for (const message of messages) {
     left -= weightOf(message, left);
-    if (left < 0) break;
+    if (left < 0 || kept.length >= mostMessages) break;
     kept.push(message);
   }
   const rest = messages.slice(kept.length);

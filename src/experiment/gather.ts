@@ -49,7 +49,7 @@ const order: ScenarioName[] = ["silent", "startup", "undeclared", "changed"];
  * nothing.
  */
 export async function gather(asked: Run): Promise<RunFacts> {
-  const limits = limitsOf(asked);
+  using limits = limitsOf(asked);
   const run: Run = { ...asked, signal: limits.signal, onKept: limits.onKept };
   const { entry, settings, onProgress, signal } = run;
   const kinds = kindsFor(entry);
@@ -76,7 +76,7 @@ export async function gather(asked: Run): Promise<RunFacts> {
     },
   }));
   let done = 0;
-  const ended = await pooled(
+  const told = await pooled(
     tasks.map(({ name, task }) => async () => {
       if (signal.aborted) return null;
       onProgress({ step: "scenario", scenario: name, state: "begun", done, of: tasks.length });
@@ -88,16 +88,20 @@ export async function gather(asked: Run): Promise<RunFacts> {
     }),
     settings.jobs,
   );
-  const sessions = ended.filter((facts) => facts !== null);
+  const sessions = told.filter((facts) => facts !== null);
   const why = limits.why();
   if (why !== null) onProgress({ step: "cut", why, finished: sessions.map(({ scenario }) => scenario) });
-  if (!sessions.some((session) => session.scenario === "steady")) sessions.push(bystander(steady));
+  if (!sessions.some((session) => session.scenario === "steady")) {
+    // Without an operation there was nothing to ask: steady came to its end with that.
+    const ended = why === null && settings.scenarios.includes("steady");
+    sessions.push(ended ? { ...steady.facts(), takes: [] } : bystander(steady));
+  }
   return factsOf(run, steady, { ...calibration, operations }, sessions);
 }
 
 /** Steady where it was not asked for, or not to its end: what the server is called and said, and no cell. */
 function bystander(steady: Arrangement): SessionFacts {
-  return { ...steady.facts(), takes: [], asides: [], untested: [], controlFailed: [] };
+  return { ...steady.facts(), bystander: true, takes: [], asides: [], untested: [], controlFailed: [] };
 }
 
 /** ` #2` tells apart what the surface calls by one name. */

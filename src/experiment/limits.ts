@@ -4,26 +4,38 @@ import type { Run } from "./gather.js";
 const mostKept = 256 * 1024 * 1024;
 
 /** What ends a run before its time: its deadline, an interrupt, or a server that says more than can be kept. */
-export interface Limits {
+export interface Limits extends Disposable {
   signal: AbortSignal;
   onKept(characters: number): void;
   /** In words; null as long as nothing did. */
   why(): string | null;
 }
 
+/** One controller by hand: what AbortSignal.any and AbortSignal.timeout make can be collected before it fires (Node 20). */
 export function limitsOf(run: Run): Limits {
-  const full = new AbortController();
-  const signal = AbortSignal.any([run.signal, full.signal]);
+  const controller = new AbortController();
+  let why: string | null = null;
   let kept = 0;
+  const end = (reason: string) => {
+    why ??= reason;
+    controller.abort();
+  };
+  const onInterrupt = () => end("the run was interrupted");
+  const { runTimeout } = run.settings;
+  const timer = setTimeout(end, runTimeout, `the run took longer than ${runTimeout / 1000} s (--run-timeout)`);
+  timer.unref();
+  if (run.signal.aborted) onInterrupt();
+  run.signal.addEventListener("abort", onInterrupt, { once: true });
   return {
-    signal,
+    signal: controller.signal,
     onKept: (characters) => {
       kept += characters;
-      if (kept > mostKept) full.abort();
+      if (kept > mostKept) end("what the server says is more than can be kept");
     },
-    why: () => {
-      if (run.signal.aborted) return `the run took longer than ${run.settings.runTimeout / 1000} s (--run-timeout)`;
-      return full.signal.aborted ? "what the server says is more than can be kept" : null;
+    why: () => why,
+    [Symbol.dispose]: () => {
+      clearTimeout(timer);
+      run.signal.removeEventListener("abort", onInterrupt);
     },
   };
 }

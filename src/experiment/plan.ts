@@ -7,6 +7,7 @@ import { addressOf } from "../surface/address.js";
 import { candidatesOf } from "../surface/candidates.js";
 import { Arrangement } from "./arrangement.js";
 import { arrangementPlan, kindsFor, type Run } from "./gather.js";
+import { limitsOf } from "./limits.js";
 import { begin } from "./settling.js";
 
 /** One door as a run would treat it. */
@@ -27,7 +28,9 @@ export interface Plan {
 }
 
 /** What a run would start and call. The server is started once, for its lists; none of its tools is called. */
-export async function planOf(run: Run): Promise<Plan> {
+export async function planOf(asked: Run): Promise<Plan> {
+  using limits = limitsOf(asked);
+  const run: Run = { ...asked, signal: limits.signal };
   const kinds = kindsFor(run.entry);
   await using steady = await Arrangement.open({ ...arrangementPlan(run, "steady", kinds), setUp: false });
   await begin(steady);

@@ -34,7 +34,9 @@ export interface JudgedRun {
 
 export function judgedRun(facts: RunFacts): JudgedRun {
   const names = Object.keys(scenarios) as ScenarioName[];
-  const ran = names.filter((name) => facts.sessions.some((session) => session.scenario === name));
+  const ran = names.filter((name) =>
+    facts.sessions.some((session) => session.scenario === name && session.bystander === undefined),
+  );
   const sessions = facts.sessions.map((session) => ({ session, strays: straysOf(session.takes, session.ledger) }));
   const operations = facts.operations.map((operation) => {
     const takes = sessions.flatMap(({ session, strays }) =>

@@ -37,6 +37,16 @@ test("an enforcing server", () => {
   expect(matrixText(matrix)).toContain("classification: enforcing\n");
 });
 
+test("a scenario that was not asked to its end has no line, and without steady nothing is concluded", () => {
+  const facts = factsOf([[read, {}]]);
+  const sessions = facts.sessions.map((session) =>
+    session.scenario === "steady" ? { ...session, bystander: true as const, takes: [] } : session,
+  );
+  const matrix = matrixOf({ ...facts, sessions });
+  expect(matrix.classification).toBe("inconclusive");
+  expect(Object.keys(matrix.operations["read(path)"]?.scenarios ?? {})).not.toContain("steady");
+});
+
 /** Facts of an enforcing reader, changed in place. */
 function factsWith(change: (facts: RunFacts) => void): Matrix {
   const facts = factsOf([[read, {}]]);

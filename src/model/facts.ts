@@ -20,6 +20,8 @@ export interface Aside {
 /** What one server process was seen to do. */
 export interface SessionFacts {
   scenario: ScenarioName;
+  /** Its cells were not asked for, or not to their end: it only tells of the server. No line in the matrix. */
+  bystander?: true;
   server: { name: string; version: string };
   protocol: string;
   ledger: Ledger;

@@ -28,7 +28,7 @@ export const explain: CommandBody = async (context, invocation) => {
       entry: target.entry,
       settings,
       user: host.env,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(settings.runTimeout)]),
+      signal,
       record: (line) => transcript?.write(line),
       onProgress: (progress) => {
         if (progress.step === "cut") cut = true;

@@ -20,7 +20,7 @@ export const plan: CommandBody = async (context, invocation) => {
     entry: target.entry,
     settings: { ...settings, scenarios },
     user: host.env,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(settings.runTimeout)]),
+    signal,
     record: () => {},
     onProgress: () => {},
   });
