@@ -1,3 +1,4 @@
+import { visible } from "../matrix/visible.js";
 import type { Host, Stream } from "./host.js";
 
 /** The only way to the user's eyes: what is secret is masked here, whoever prints it. */
@@ -37,7 +38,8 @@ export function openTerminal(host: Host): Terminal {
   const lineEnd = (text: string): string => (text === "" || text.endsWith("\n") ? text : `${text}\n`);
   return {
     print: (text) => write(host.stdout, mask(lineEnd(text))),
-    tell: (text) => write(host.stderr, mask(lineEnd(text))),
+    // Whatever a fault quotes of a server: nothing of it moves the cursor.
+    tell: (text) => write(host.stderr, lineEnd(mask(text).split("\n").map(visible).join("\n"))),
     redraw: (lines, before) => {
       const up = before > 0 ? `\u001b[${before}A` : "";
       write(host.stderr, `${up}\r\u001b[J${lines.map((line) => `${mask(line)}\n`).join("")}`);

@@ -1,4 +1,5 @@
 import { StartFault } from "../faults.js";
+import { visible } from "../matrix/visible.js";
 import type { Reply } from "../model/observation.js";
 import type { Gone } from "./calls.js";
 import { isObject } from "./messages.js";
@@ -54,9 +55,9 @@ function quoted(lines: string[]): string {
   return told.length === 0 ? "" : ` It wrote to stderr:\n${told.map((line) => `  ${short(line)}\n`).join("")}`;
 }
 
-/** One line for a terminal: no control characters, no colours, at most 300 characters. */
+/** One line for a terminal: no colours, what else cannot be seen made visible, at most 300 characters. */
 function short(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not reach a terminal
-  const plain = text.replace(/\u001b\[[0-9;]*[A-Za-z]/g, "").replace(/[\u0000-\u001f\u007f-\u009f]/g, " ");
+  const plain = visible(text.slice(0, 3000).replace(/\u001b\[[0-9;]*m/g, ""));
   return plain.length > 300 ? `${plain.slice(0, 300)}…` : plain;
 }
