@@ -54,6 +54,7 @@ const rows: Row[] = [
   ["makes-fifos-and-sockets", [0, 4], /2025-11-25, \d of \d/],
   ["makes-huge-files", [0, 4], /2025-11-25, \d of \d/],
   ["fills-the-workspace", [0, 4], /2025-11-25, \d of \d/],
+  ["fills-the-disk", [0, 4], /2025-11-25, \d of \d/],
   ["digs-deep-directories", [0, 4], /2025-11-25, \d of \d/],
   ["names-that-are-no-utf8", [0, 4], /2025-11-25, \d of \d/],
   ["fights-over-the-workspace", [0, 4], /2025-11-25, \d of \d/],
