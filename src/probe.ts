@@ -31,6 +31,8 @@ export const defaults: Settings = {
   settle: 600,
   window: 2_000,
   jobs: 6,
+  sandbox: false,
+  network: true,
 };
 
 /**

@@ -66,6 +66,8 @@ export const mistakes = {
     ),
   noSuchOperation: (operation: string) =>
     new UsageFault(`the server has no operation "${operation}". \`rootprobe plan\` lists what it has.`),
+  networkWithoutSandbox: () =>
+    new UsageFault("--no-network is a wall of the sandbox, and there is none. Add --sandbox, or leave it out."),
   quietAndVerbose: () => new UsageFault("--quiet and --verbose exclude each other. Leave one of them out."),
   noFixture: (file: string) =>
     new UsageFault(`the demo's server ${file} is not there. Build first: \`npm run build\`.`),

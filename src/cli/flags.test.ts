@@ -18,6 +18,11 @@ test.each([
   expect(settingsOf(options)).toMatchObject(settings);
 });
 
+test("a wall around the network is part of the sandbox, and never left out silently", () => {
+  expect(settingsOf({ sandbox: true, network: false })).toMatchObject({ sandbox: true, network: false });
+  expect(() => settingsOf({ network: false })).toThrow("--sandbox");
+});
+
 test("--env keeps what follows the first =, and the last value of a name", () => {
   expect(environmentOf({ env: ["A=1", "B=x=y", "A="] })).toEqual({ A: "", B: "x=y" });
 });

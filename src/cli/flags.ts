@@ -14,7 +14,7 @@ export interface Flag {
 /** Where workspaces are made: neither the system's temp directory nor below HOME, which some servers always allow. */
 export const defaultScratch = "/var/tmp";
 
-type NumberSetting = Exclude<keyof Settings, "scenarios" | "scratch">;
+type NumberSetting = Exclude<keyof Settings, "scenarios" | "scratch" | "sandbox" | "network">;
 
 interface NumberFlag {
   name: string;
@@ -102,6 +102,8 @@ export const probeFlags: Flag[] = [
     flag: `--${name} <${placeholders[unit]}>`,
     says: `${says} (default: ${normal}${unit === "processes" ? "" : unit === "seconds" ? " s" : " ms"})`,
   })),
+  { flag: "--sandbox", says: "the server finds everything read-only outside its workspace (Linux, needs bubblewrap)" },
+  { flag: "--no-network", says: "with --sandbox: the server has no network" },
   { flag: "--transcript <FILE>", says: "JSON lines: every message, disk change and judgement; secrets are masked" },
 ];
 
@@ -124,6 +126,7 @@ export function settingsOf(options: Record<string, Option>): Settings {
     const typed = textOf(options[key]);
     return (typed === null ? flag.normal : checkedNumber(flag, typed)) * (flag.unit === "seconds" ? 1000 : 1);
   };
+  if (options.network === false && options.sandbox !== true) throw mistakes.networkWithoutSandbox();
   return {
     scenarios: scenariosOf(options) ?? [...scenarioNames],
     scratch: textOf(options.scratch) ?? defaultScratch,
@@ -134,6 +137,8 @@ export function settingsOf(options: Record<string, Option>): Settings {
     settle: number("settle"),
     window: number("window"),
     jobs: number("jobs"),
+    sandbox: options.sandbox === true,
+    network: options.network !== false,
   };
 }
 

@@ -6,6 +6,7 @@ import type { Json } from "../model/words.js";
 import { fillArguments, fillLaunch } from "../server/fill.js";
 import type { LaunchPlan } from "../server/launch.js";
 import { userMachine, writeFiles } from "../server/machine.js";
+import { requireBubblewrap, sandboxed } from "../server/sandbox.js";
 import type { Session } from "../server/session.js";
 import { type Lent, openWorkspace, type Workspace } from "../workspace/workspace.js";
 import { Aftermath } from "./aftermath.js";
@@ -67,7 +68,12 @@ export class Arrangement implements AsyncDisposable {
       const lent = workspace.lend(phase.lent, plan.kinds);
       const roots = rootsOf(phase.roots, groundOf(workspace));
       prepare(workspace);
-      const { plan: launch, files } = fillLaunch(plan.entry, workspace, userMachine(plan.user));
+      const machine = userMachine(plan.user);
+      const { plan: bare, files } = fillLaunch(plan.entry, workspace, machine);
+      const { sandbox, network } = plan.settings;
+      const launch = sandbox
+        ? sandboxed(bare, { program: requireBubblewrap(network, machine), scratch: workspace.scratch, network })
+        : bare;
       writeFiles(files);
       session = await start(plan, launch, roots);
       const arrangement = new Arrangement(plan, workspace, launch, session, lent);

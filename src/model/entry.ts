@@ -34,4 +34,8 @@ export interface Settings {
   settle: number;
   window: number;
   jobs: number;
+  /** The server finds the file system read-only outside of its scratch (Linux, bubblewrap). */
+  sandbox: boolean;
+  /** False only in a sandbox. */
+  network: boolean;
 }
