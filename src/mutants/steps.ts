@@ -210,6 +210,13 @@ export const steps: Step[] = [
     fixtures: ["enforcing"],
   },
   {
+    step: "a late write is charged to the call that made it, and waited for from then on",
+    file: "src/experiment/aftermath.ts",
+    find: "    owner.observation.changes.push(change);",
+    replace: '    if (change.path !== "") return;\n    owner.observation.changes.push(change);',
+    fixtures: ["writes-after-it-answers"],
+  },
+  {
     step: "resource links of a reply are followed",
     file: "src/experiment/calling.ts",
     find: "for (const uri of linksIn(reply).slice(0, mostLinks)) {",
