@@ -3,10 +3,8 @@ import type { Settings } from "../model/entry.js";
 import type { LoggedTake, SessionFacts } from "../model/facts.js";
 import type { Phase, Scenario } from "../model/scenario.js";
 import type { Json } from "../model/words.js";
-import { fillArguments, fillLaunch } from "../server/fill.js";
+import { fillArguments } from "../server/fill.js";
 import type { LaunchPlan } from "../server/launch.js";
-import { userMachine, writeFiles } from "../server/machine.js";
-import { requireBubblewrap, sandboxed } from "../server/sandbox.js";
 import type { Session } from "../server/session.js";
 import { type Lent, openWorkspace, type Workspace } from "../workspace/workspace.js";
 import { Aftermath } from "./aftermath.js";
@@ -17,7 +15,7 @@ import { groundOf, placesOf } from "./ground.js";
 import { type Lists, readLists } from "./lists.js";
 import { Losses } from "./losses.js";
 import { rootAnchor, rootsOf } from "./roots.js";
-import { answerOf, start } from "./start.js";
+import { answerOf, prepareLaunch, start } from "./start.js";
 
 /** One scenario at work: its workspace, its server process (a new one when it is lost), and what was seen so far. */
 export class Arrangement implements AsyncDisposable {
@@ -68,13 +66,7 @@ export class Arrangement implements AsyncDisposable {
       const lent = workspace.lend(phase.lent, plan.kinds);
       const roots = rootsOf(phase.roots, groundOf(workspace));
       prepare(workspace);
-      const machine = userMachine(plan.user);
-      const { plan: bare, files } = fillLaunch(plan.entry, workspace, machine);
-      const { sandbox, network } = plan.settings;
-      const launch = sandbox
-        ? sandboxed(bare, { program: requireBubblewrap(network, machine), scratch: workspace.scratch, network })
-        : bare;
-      writeFiles(files);
+      const launch = prepareLaunch(plan, workspace);
       session = await start(plan, launch, roots);
       const arrangement = new Arrangement(plan, workspace, launch, session, lent);
       arrangement.names.push(...roots.map((root) => root.name));

@@ -46,7 +46,25 @@ const names: [name: string, pattern: string][] = [
   ["app.component", "app.component"],
   ["package-lock.json", "package-lock.json"],
   ["tool-ReadMe", "tool-*"],
+  ["abcd12ef", "*"],
+  ["12abcdef", "*"],
+  ["a1B2c3.txt", "*.txt"],
+  ["x-qWeRtY.txt", "x-*.txt"],
 ];
 test.each(names)("%s is written %s", (name, pattern) => {
   expect(patternOf(name, seen(aim("api")), groundOf(ledger))).toBe(pattern);
+});
+
+test("a call without a token of its own leaves the name as it is", () => {
+  expect(patternOf("notes.txt", seen(aim("api"), { token: "" }), groundOf(ledger))).toBe("notes.txt");
+});
+
+test("a place that lies in the folder that is aimed at is no other place", () => {
+  const nested = {
+    ...ledger,
+    places: ledger.places.map((each) => ({ ...each, dir: each.name === "cwd" ? `${web}/cwd` : each.dir })),
+  };
+  const observation = { changes: [altered(`${web}/cwd/log`)] };
+  expect(straysOf([take("steady", "inside", "-", { target: aim("web", "place"), observation })], nested)).toEqual([]);
+  expect(straysOf([take("steady", "second", "-", { observation })], nested)).toHaveLength(1);
 });

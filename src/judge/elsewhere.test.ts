@@ -29,3 +29,9 @@ test("nothing is seen elsewhere where steady was not run", () => {
   for (const session of facts.sessions) session.listed = ["tool choose"];
   expect(matrixOf(facts).not_aimed).toEqual([]);
 });
+
+test("it is steady's list that others are held against, whichever was written down first", () => {
+  const facts = factsOf([[read, {}]], ["empty", "steady"]);
+  for (const session of facts.sessions) session.listed = session.scenario === "empty" ? ["tool choose"] : [];
+  expect(matrixOf(facts).not_aimed).toEqual(["choose (empty)"]);
+});

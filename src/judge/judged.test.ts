@@ -175,3 +175,19 @@ test("what was asked all the same and refused stays untested", () => {
   });
   expect(steadyRow(matrix)).toMatchObject({ beyond: "untested", gap: "refused" });
 });
+
+test("what was not asked of another operation says nothing of this one", () => {
+  const matrix = factsWith((facts) => {
+    steadyOf(facts).untested.push({ operation: "write(path)", cell: "gap", why: "another" });
+    steadyOf(facts).controlFailed.push({ operation: "write(path)", cell: "sibling" });
+  });
+  expect(steadyRow(matrix)).toMatchObject({ gap: "refused", sibling: "refused" });
+});
+
+test.each(["untested", "controlFailed"] as const)("%s in one process of a scenario is enough", (list) => {
+  const matrix = factsWith((facts) => {
+    facts.sessions.push({ ...steadyOf(facts), takes: [], untested: [], controlFailed: [] });
+    steadyOf(facts)[list].push({ operation: "read(path)", cell: "beyond", why: "said once" });
+  });
+  expect(steadyRow(matrix)).toMatchObject({ beyond: "untested", gap: "refused" });
+});

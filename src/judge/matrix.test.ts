@@ -208,3 +208,16 @@ test("the server is named as it was in steady", () => {
   for (const each of facts.sessions) each.server = { name: each.scenario, version: "1" };
   expect(matrixOf(facts).server.name).toBe("steady");
 });
+
+test("how the server was launched stands in the matrix, and what was not said does not", () => {
+  const launch = {
+    launch: ["x", "{allow}"],
+    cwd: "{allow}",
+    env: { A: "{allow}" },
+    files: { f: "text" },
+    unrestricted: true,
+  };
+  expect(matrixOf({ ...factsOf([[read, {}]]), launch })).toMatchObject(launch);
+  const plain = Object.keys(matrixOf(factsOf([[read, {}]])));
+  expect(plain.filter((key) => ["cwd", "env", "files", "unrestricted"].includes(key))).toEqual([]);
+});
