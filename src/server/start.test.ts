@@ -63,7 +63,7 @@ const failures: [string, string, string | RegExp][] = [
   [
     "writes colours and bells to stderr: none reach the message",
     "console.error('\\x1b[31mred\\x07'); process.exit(1)",
-    "\n  red \n",
+    "\n  red\\u{7}\n",
   ],
 ];
 
