@@ -190,6 +190,7 @@ test("what a server asks without end is answered up to a bound, and the calls go
   const body =
     "on['tools/call'] = ({ id }) => { for (let i = 0; i < 20000; i += 1) send({ id: 'q' + i, method: 'roots/list' }); send({ id, result: 1 }); }";
   await using session = await openSession({ ...planFor(body), answer: { kind: "withheld", roots: [] } });
-  expect(await session.request({ method: "tools/call", params: {} })).toEqual({ door: "result", result: 1 });
+  const call = { method: "tools/call", params: {} };
+  expect(await session.request(call, { timeout: 60_000 })).toEqual({ door: "result", result: 1 });
   expect(session.questions.length).toBe(10_000);
 });
