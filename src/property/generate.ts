@@ -53,8 +53,8 @@ function timing(draw: Draw, mode: Mode): Time {
     appliesAfter: kind === "everyCall" || draw.chance(0.6) ? 0 : 1 + draw.below(300),
     listens: draw.chance(0.8),
     debounces: draw.weighted({ "0": 60, "250": 25, "900": 15 }) === "0" ? 0 : draw.one([250, 900]),
-    // Either it gives up while its calls hang, or so late that nobody sees it.
-    patience: hangs ? 2_500 : 60_000,
+    // Either it gives up while its calls hang, later than a busy client answers, or so late that nobody sees it.
+    patience: hangs && mode === "traits" ? 7_000 : 60_000,
   };
 }
 

@@ -3,7 +3,7 @@ import { type ServerPlan, strictServer, strictTool } from "../../fixtures/random
 import type { ScenarioName } from "../model/words.js";
 import { recoverPlan } from "./recover.js";
 
-const lazy = { ...strictServer, asks: "at-first-call", patience: 2_500 } as const;
+const lazy = { ...strictServer, asks: "at-first-call" } as const;
 
 /** Plans that the probe once got wrong, each with what they show. */
 const known: [sentence: string, plan: ServerPlan, scenarios?: ScenarioName[]][] = [
