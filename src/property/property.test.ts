@@ -2,6 +2,9 @@ import { describe, expect, test } from "vitest";
 import { type Mode, planOf } from "./generate.js";
 import { recover, vicesOf } from "./recover.js";
 
+/** Milliseconds for one probe beside others. */
+const patience = 600_000;
+
 /**
  * Neighbouring seeds that draw nearly everything that can be drawn. As many at a time as vitest lets run concurrently: most of
  * a probe is waiting.
@@ -11,7 +14,7 @@ describe.each<[mode: Mode, from: number, count: number]>([
   ["traits", 98, 12],
 ])("servers drawn at random are recovered exactly: %s", (mode, from, count) => {
   const seeds = Array.from({ length: count }, (_, index) => from + index);
-  test.concurrent.each(seeds)("seed %i", async (seed) => {
+  test.concurrent.each(seeds)("seed %i", { timeout: patience }, async (seed) => {
     const { plan, differences } = await recover(seed, mode);
     expect(differences, vicesOf(plan)).toEqual([]);
   });
