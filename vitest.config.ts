@@ -11,6 +11,6 @@ export default defineConfig({
     // Most of a test that runs servers is waiting.
     maxWorkers: 3,
     // A machine that stands still for seconds can make a process miss its own windows; what is wrong is wrong again.
-    retry: process.env["CI"] === undefined ? 0 : 2,
+    retry: process.env.CI === undefined ? 0 : 2,
   },
 });
