@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { packageRoot } from "../cli/installed.js";
 import { fixture, openGrounds, program, start } from "./program.test.kit.js";
 
@@ -63,10 +63,9 @@ const rows: Row[] = [
   ["writes-on-its-way-out", [0], /read-only-enforcing \(2025-11-25, 2 of 2\)/],
 ];
 
-const grounds = openGrounds();
-afterAll(() => grounds[Symbol.dispose]());
-
 test.each(rows)("%s", { timeout: bound + 15_000 }, async (vice, codes, told, ...flags) => {
+  // Grounds of its own: what one server manages to do is not told of the next.
+  using grounds = openGrounds();
   const server = ["--", process.execPath, fixture(`hostile/${vice}`), "{allow}"];
   const command = [...program, "run", "--scratch", grounds.base, ...hasty, ...flags, ...server];
   const { code, stdout, stderr } = await start(command, { within: bound }).ended;

@@ -56,6 +56,8 @@ function honest({ id, method, params }: Message): void {
   } else if (method === "tools/call") {
     const { path = "", content = "" } = params?.arguments ?? {};
     try {
+      // Through a link that it laid itself it would do the harm that is looked for in the probe.
+      if (!fs.realpathSync(dirname(path)).startsWith(scratch)) throw new Error("elsewhere");
       const text = params?.name === "write_file" ? fs.writeFileSync(path, content) : fs.readFileSync(path, "utf8");
       send({ id, result: { content: [{ type: "text", text: String(text) }] } });
     } catch {

@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, realpathSync, rmdirSync } from "node:fs";
-import { join } from "node:path";
 
 /** A directory on which something is mounted; the caller ends it. Where nobody may mount, null, and the console says so. */
 export interface Mounted extends Disposable {
@@ -56,7 +55,3 @@ export const canMount = (() => {
   trial?.[Symbol.dispose]();
   return trial !== null;
 })();
-
-export function fileIn(mount: Mounted, name: string): string {
-  return join(mount.dir, name);
-}
