@@ -65,7 +65,7 @@ function steadyName(name: string): string {
   return name
     .replace(tokenShaped, "*")
     .replace(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi, "*")
-    .replace(/(?<![A-Za-z0-9])(?=[A-Za-z0-9]*\d)(?=[A-Za-z0-9]*[A-Za-z])[A-Za-z0-9]{6,}(?![A-Za-z0-9])/g, "*")
+    .replace(/(?<![A-Za-z0-9])(?=[A-Za-z0-9]*\d)[A-Za-z0-9]{6,}(?![A-Za-z0-9])/g, "*")
     .replace(/(?<=[-._])(?=[A-Za-z]*[a-z][A-Z])[A-Za-z]{6,}(?![A-Za-z0-9])/g, "*")
     .replace(/\d+/g, "*");
 }

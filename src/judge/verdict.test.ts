@@ -83,3 +83,8 @@ test.each(["steady", "swapped", "crossed"] as const)("without %s nothing is enfo
   const { [scenario]: _, ...rest } = tableWith("");
   expect(verdictOf(rest, "read", true)).not.toBe("enforced");
 });
+
+test("a cell that has no word is untested", () => {
+  const { second: _, sibling: __, ...steady } = tableWith("").steady ?? {};
+  expect(verdictOf({ ...tableWith(""), steady }, "read", true)).toBe("enforced");
+});
