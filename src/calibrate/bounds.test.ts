@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bounds, Guessing } from "./bounds.js";
+import { Allowance, bounds, callsFor, Guessing } from "./bounds.js";
 
 test("few tools have the time of one tool each, thousands share half of the run, and none gets nothing", () => {
   let time = 0;
@@ -40,4 +40,24 @@ test("a tool that does not answer, or ends the server, is left alone after two c
   expect(allowance.spent).toBe(false);
   allowance.spend(false);
   expect(allowance.spent).toBe(true);
+});
+
+test("absolute paths have the most calls, every further spelling the same few", () => {
+  expect(["absolute", "uri", "allow", "cwd", "root"].map((each) => callsFor(each as "uri"))).toEqual([
+    160, 40, 40, 40, 40,
+  ]);
+});
+
+test("a tool that showed nothing is left alone after so many calls, one that gave an effect is not", () => {
+  const [silent, giving] = [new Allowance(() => 0), new Allowance(() => 0)];
+  giving.gave();
+  for (let call = 1; call <= bounds.toolCalls; call += 1) {
+    expect(silent.spent).toBe(false);
+    for (const each of [silent, giving]) each.spend(true);
+  }
+  expect([silent.spent, giving.spent]).toEqual([true, false]);
+});
+
+test("where no tool is left the time is not shared by none", () => {
+  expect(new Guessing(() => 0, 600_000).allowance(0).spent).toBe(false);
 });
