@@ -100,8 +100,9 @@ export function stringFillers(name: string, schema: JsonObject, door: Door, aims
 }
 
 const numbers: [RegExp, number[]][] = [
-  [/(^|_)(insert_line|line|line_number|start|start_line|from|from_line|page|index|column|start_index|number)$/, [1, 0]],
+  // Before `line`: an end at the first line would show next to nothing.
   [/(^|_)(end|end_line|to|to_line|end_index)$/, [200, 1, -1]],
+  [/(^|_)(insert_line|line|line_number|start|start_line|from|from_line|page|index|column|start_index|number)$/, [1, 0]],
   [/(^|_)(offset|skip|pos|position)$/, [0, 1]],
   [/(head|tail|limit|max|count|lines|length|size|top|n|num|results)/, [100, 10]],
   [/depth|levels?/, [3, 1]],
@@ -124,7 +125,7 @@ export function numberFillers(name: string, schema: JsonObject): number[] {
   const step = bound("multipleOf");
   const fit = (value: number): number => {
     const stepped = step !== null && step > 0 && value % step !== 0 ? step * Math.ceil(value / step) : value;
-    return Math.max(least ?? stepped, Math.min(most ?? stepped, stepped));
+    return Math.max(least ?? Number.NEGATIVE_INFINITY, Math.min(most ?? Number.POSITIVE_INFINITY, stepped));
   };
   return [...new Set(all.map(fit))].slice(0, 3);
 }
