@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import type { JsonObject } from "../model/words.js";
+import { guessedSchema, guessIsStrong, saysItsArguments, schemaOf } from "./guesses.js";
+import { fieldsOf } from "./shape.js";
+import { door } from "./words.test.kit.js";
+
+test.each<[schema: JsonObject, says: boolean]>([
+  [{ properties: {} }, true],
+  [{ properties: { a: {} } }, true],
+  [{ properties: [] }, false],
+  [{ additionalProperties: false }, true],
+  [{ additionalProperties: true }, false],
+  [{ $ref: "#/a" }, true],
+  [{ $ref: 7 }, false],
+  [{ anyOf: [{}] }, true],
+  [{ oneOf: [{}] }, true],
+  [{ allOf: [{}] }, true],
+  [{ anyOf: [] }, false],
+  [{ type: "object" }, false],
+])("%j says what the tool takes: %s", (schema, says) => {
+  expect(saysItsArguments(schema)).toBe(says);
+  expect(schemaOf(door("t", schema)) === schema).toBe(says);
+});
+
+const guessed = (name: string, about = ""): string => {
+  const fields = fieldsOf(guessedSchema(door(name, {}, about)));
+  return fields.map((field) => (field.required ? field.name : `${field.name}?`)).join(" ");
+};
+test.each<[name: string, about: string, fields: string]>([
+  ["move_file", "", "source destination"],
+  ["rename", "", "source destination"],
+  ["edit_file", "", "path edits dryRun?"],
+  ["read_multiple_files", "", "paths"],
+  ["write_file", "", "path content"],
+  ["create_new_file", "", "path content"],
+  ["search_files", "", "path pattern"],
+  ["run_it", "", "command"],
+  ["read_file", "", "path"],
+  ["read_file", "Does not search", "path"],
+  ["do_it", "Moves: copy or rename things", "source destination"],
+  ["do_it", "", "path"],
+])("%s (%s) probably takes %s", (name, about, fields) => {
+  expect(guessed(name, about)).toBe(fields);
+});
+
+test.each([
+  ["read_file", true],
+  ["directory_tree", true],
+  ["list_allowed_directories", false],
+  ["get_root_path", false],
+  ["file_config", false],
+  ["do_it", false],
+])("a guess about %s is strong: %s", (name, strong) => {
+  expect(guessIsStrong(door(name, {}))).toBe(strong);
+});
