@@ -191,3 +191,13 @@ test.each(["untested", "controlFailed"] as const)("%s in one process of a scenar
   });
   expect(steadyRow(matrix)).toMatchObject({ beyond: "untested", gap: "refused" });
 });
+
+test.each<[sentence: string, ...of: Parameters<typeof take>]>([
+  ["of another cell", "steady", "second", "-", { purpose: "control" }],
+  ["of another scenario", "fixed", "inside", "-", { purpose: "control" }],
+])("a control %s that stopped working is not this cell's", (_sentence, ...of) => {
+  const matrix = factsWith((facts) => {
+    facts.sessions.find((each) => each.scenario === of[0])?.takes.push(take(...of));
+  });
+  expect(steadyRow(matrix)).toMatchObject({ gap: "refused", sibling: "refused" });
+});

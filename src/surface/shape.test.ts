@@ -141,13 +141,11 @@ test("of more than sixty the required ones stand first", () => {
   expect(new Set(names).size).toBe(60);
 });
 
-/** Pairs, since a literal with `then` looks like a promise. */
+/** As text, since a literal with `then` looks like a promise. */
 const ruled = (premise: JsonObject): JsonObject =>
-  Object.fromEntries([
-    ["if", { properties: premise }],
-    ["then", { required: ["a"] }],
-    ["else", { required: ["b"] }],
-  ]);
+  JSON.parse(
+    `{ "if": { "properties": ${JSON.stringify(premise)} }, "then": { "required": ["a"] }, "else": { "required": ["b"] } }`,
+  ) as JsonObject;
 const rule = (wanted: JsonObject): JsonObject => ruled({ k: wanted });
 test.each<[sentence: string, schema: JsonObject, fixed: JsonObject, required: Json | undefined]>([
   ["a constant that is met", rule({ const: "x" }), { k: "x" }, ["a"]],
