@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import type { Reply } from "../model/observation.js";
 import type { Door } from "../model/surface.js";
 import type { Json, JsonObject } from "../model/words.js";
@@ -26,6 +26,22 @@ const says = (text: string): Reply => ({
 });
 const fails = (message: string, data: Json = null): Reply => ({ door: "error", code: -32602, message, data });
 
+const structured = (said: string, text = ""): Reply => ({
+  door: "result",
+  result: { content: text === "" ? [] : [{ type: "text", text }], structuredContent: { error: said } },
+});
+const wholePaths = JSON.stringify([
+  {
+    code: "invalid_union",
+    path: ["edits", 0],
+    unionErrors: [
+      { issues: [{ code: "invalid_type", path: ["edits", 0, "oldText"] }] },
+      { issues: [{ code: "invalid_type", path: ["edits", 0, "newText"] }] },
+      7,
+    ],
+  },
+]);
+
 const zod4 = `Input validation error: Invalid arguments for tool files: [
   { "code": "invalid_value", "values": ["read", "write"], "path": ["action"], "message": "Invalid option" },
   { "expected": "string", "code": "invalid_type", "path": ["edits", 0, "oldText"], "message": "Required" } ]`;
@@ -44,6 +60,9 @@ path
   Field required [type=missing, input_value={}, input_type=dict]
 mode
   Input should be 'text' or 'binary' [type=literal_error, input_value='x', input_type=str]`;
+
+const shown = (lessons: ReturnType<typeof lessonsOf>) =>
+  lessons.map(({ field, values }) => (values.length === 0 ? field : `${field}=${values.join("|")}`)).sort();
 
 /** What was said, and `field` or `field=a|b` for each lesson. */
 const rows: [string, Reply, string[]][] = [
@@ -71,10 +90,87 @@ const rows: [string, Reply, string[]][] = [
   ["a refusal teaches nothing", says("Access denied - path outside allowed directories: /x"), []],
   ["a timeout teaches nothing", { door: "timeout", afterMs: 1 }, []],
   ["text that only looks like issues", says("[ {oops ]"), []],
+  ["an error's data", fails("no", { errors: "action must be one of: read, write" }), ["action=read|write"]],
+  ["structured content where there is no text", structured("mode is required"), ["mode"]],
+  ["the text where there are both", structured("mode is required", "path is required"), ["path"]],
+  ["a result that is no object teaches nothing", { door: "result", result: "mode is required" }, []],
+  ["a closed door teaches nothing", { door: "closed", exitCode: 1, signal: null }, []],
+  [
+    "an issue about names that are not known teaches nothing",
+    says('[{"code":"unrecognized_keys","path":["mode"]}]'),
+    [],
+  ],
+  ["an issue about the whole teaches nothing", says('[{"code":"invalid_type","path":[]}]'), []],
+  ["an issue that is no list", says('{"a":[{"b":1}] }'), []],
+  ["a zod 3 union with whole paths", says(wholePaths), ["edits[].newText", "edits[].oldText"]],
+  [
+    "values that are no words are not taken",
+    says('[{"code":"x","path":["mode"],"values":["a",7,true,null,{}]}]'),
+    ["mode=a|7|true"],
+  ],
+  [
+    "the same field twice has the values of both",
+    says('[{"path":["mode"],"values":["a"]},{"path":["mode"],"options":["a","b"]}]'),
+    ["mode=a|b"],
+  ],
+  [
+    "pydantic within a list",
+    says("1 validation error for X\nedits.0.oldText\n  Field required [type=missing]"),
+    ["edits[].oldText"],
+  ],
+  ["what looks like pydantic's, and is not", says("path\n  Field required"), []],
+  ["ajv deep down", fails("data/edits/0/oldText must be equal to one of the allowed values"), ["edits[].oldText"]],
+  ["requires property", fails('instance requires property "mode"'), ["mode"]],
+  ["needs the following argument", says("This needs the following argument: mode."), ["mode"]],
+  ["must be specified", says("The mode parameter must be specified"), ["mode"]],
+  ["specify", says("Please specify a mode"), ["mode"]],
+  ["must be either", says("mode must be either 'text' or 'binary'"), ["mode=text|binary"]],
+  ["valid values for", says("Valid values for mode are: text, binary"), ["mode=text|binary"]],
+  ["a list in brackets", says("Invalid mode, must be one of [text, binary]"), ["mode=text|binary"]],
+  ["a list with and", says("mode must be one of: text, binary and raw"), ["mode=text|binary|raw"]],
+  ["a list ends with its sentence", says("mode must be one of: text, binary. Try again, please"), ["mode=text|binary"]],
+  ["a list of what are no words", says("mode must be one of: a b c, d e f"), []],
+  ["behind what arguments are called", says("arguments.mode is required"), ["mode"]],
+  ["words of every sentence are no fields", says("This is required. It must be provided."), []],
 ];
 
-const shown = (lessons: ReturnType<typeof lessonsOf>) =>
-  lessons.map(({ field, values }) => (values.length === 0 ? field : `${field}=${values.join("|")}`)).sort();
+test.each([
+  ["it is required", []],
+  ["x is required", []],
+  ["args.repo_path is required", ["repo_path"]],
+  ["items[3].name is required", ["items[].name"]],
+])("where the tool declares none, %s teaches %j", (said, fields) => {
+  expect(shown(lessonsOf(door(null), {}, says(said)))).toEqual(fields);
+});
+
+test("names are known at any depth, through references and alternatives", () => {
+  const deep = { a: { anyOf: [{ type: "object", properties: { inner: string } }] }, b: { $ref: "#/$defs/b" } };
+  const of = door(deep);
+  of.schema.$defs = { b: { type: "array", items: { properties: { leaf: string } } } };
+  expect(shown(lessonsOf(of, {}, says("inner is required, leaf is required, other is required")))).toEqual([
+    "inner",
+    "leaf",
+  ]);
+});
+
+test("no more than twenty lessons, of no more than twenty-four values", () => {
+  const many = Array.from({ length: 40 }, (_, at) => `f${at}`);
+  const of = door(Object.fromEntries(many.map((each) => [each, string])));
+  const issues = many.map((each) => ({ path: [each], values: many }));
+  const lessons = lessonsOf(
+    of,
+    {},
+    says(
+      JSON.stringify(issues)
+        .slice(0, 9_000)
+        .replace(/,?\{[^{}]*$/, "]"),
+    ),
+  );
+  expect(lessons.length).toBeLessThanOrEqual(20);
+  expect(lessons.map(({ values }) => values.length)).toEqual(lessons.map(() => 24));
+  const named = many.map((each) => `${each} is required.`).join(" ");
+  expect(lessonsOf(of, {}, says(named)).length).toBe(10);
+});
 
 describe("lessonsOf", () => {
   it.each(rows)("%s", (_, reply, expected) => {

@@ -135,7 +135,8 @@ function listedIn(text: string): string[] {
   const sentence = text.split(/[\n;)\]]|\.(?:\s|$)/)[0] ?? "";
   const quoted = quotedIn(sentence);
   if (quoted.length > 0) return quoted;
-  const parts = sentence.split(/\s*(?:,|\||\bor\b|\band\b)\s*/).map((part) => part.trim());
+  // What is said inside JSON ends with its quote and bracket.
+  const parts = sentence.split(/\s*(?:,|\||\bor\b|\band\b)\s*/).map((part) => part.trim().replace(/["}]+$/, ""));
   return parts.filter((part) => /^[\w./*:-]{1,60}$/.test(part)).slice(0, mostValues);
 }
 
