@@ -17,7 +17,7 @@ import {
   sizeOf,
   take,
 } from "./examples.test.kit.js";
-import { cellOutcome, roundsOf, surprises, type Word, wordOf } from "./outcome.js";
+import { cellOutcome, roundsOf, surprises, type Word, wordOf, wordsByRound } from "./outcome.js";
 
 const read = operationOf("read(path)");
 const implicit = operationOf("list_projects()", { slot: null });
@@ -97,6 +97,11 @@ const contexts: [sentence: string, takes: string, context: Partial<typeof calm>,
 ];
 test.each(contexts)("%s", (_sentence, takes, context, outcome) => {
   expect(cellOutcome(takesFrom(takes), ledger, read, { ...calm, ...context })).toBe(outcome);
+});
+
+test("a round in which only the control was asked has no word", () => {
+  const control = { take: take("steady", "inside", "+", { purpose: "control", round: 3 }), word: "permitted" as const };
+  expect([...wordsByRound([control])]).toEqual([]);
 });
 
 test("each round has one word", () => {

@@ -73,8 +73,9 @@ export function wordsByRound(said: Said[]): Map<number, Word> {
   return rounds;
 }
 
+/** Of takes none of which is permitted. */
 function wordOfAll(said: Said[]): Word | null {
-  const order: Word[] = ["permitted", "no-answer", "refused", "absent"];
+  const order: Word[] = ["no-answer", "refused", "absent"];
   return order.find((word) => said.some((each) => each.word === word)) ?? null;
 }
 
@@ -88,9 +89,9 @@ export function roundsOf(
   return wordsByRound(counted.map((take) => ({ take, word: wordOf(take, ledger, operation, ambient) })));
 }
 
-/** The same word in every round stands. Else five more rounds were taken, and the last four have to agree. */
+/** Of rounds in their order: the same word in every one stands. Else five more rounds were taken, and the last four have to agree. */
 export function settledWord(rounds: Map<number, Word>): Word | "unsteady" | null {
-  const words = [...rounds].sort(([a], [b]) => a - b).map(([, word]) => word);
+  const words = [...rounds.values()];
   const last = words.at(-1);
   if (last === undefined) return null;
   const sides = words.map(sideOf);
