@@ -1,4 +1,5 @@
 import type { Arrangement } from "../experiment/arrangement.js";
+import { chargeLateWrites } from "../experiment/calling.js";
 import { now } from "../experiment/clock.js";
 import { nameOf } from "../experiment/lists.js";
 import { replaceLost, settled, untilSettled, waitForLateAsker } from "../experiment/settling.js";
@@ -11,7 +12,7 @@ import { type Allowance, Guessing } from "./bounds.js";
 import { refusesDots } from "./dots.js";
 import { spelledOut } from "./entry-operations.js";
 import { operationsOf } from "./operations.js";
-import { type Trial, tryOut } from "./trial.js";
+import { home, type Trial, tryOut } from "./trial.js";
 
 /** What calibration found out about a server's doors. */
 export interface Calibration {
@@ -103,6 +104,19 @@ export function slotsOfDoor(entry: Entry, door: Door, env: NodeJS.ProcessEnv): (
   return slots.length === 0 ? [null] : slots;
 }
 
+/** A guess proves itself where it was aimed; what it did elsewhere is put back once its door is through. */
+function onlyHome(arrangement: Arrangement): Disposable {
+  const { workspace } = arrangement;
+  const others = workspace.ledger.places.filter(({ name }) => name !== home && name !== "cwd");
+  workspace.leaveAside(others.map(({ name }) => name));
+  return {
+    [Symbol.dispose]: () => {
+      workspace.leaveAside([]);
+      chargeLateWrites(arrangement);
+    },
+  };
+}
+
 /** Without time left for it every slot is one that never worked, and not one that is not there. */
 async function tryDoor(
   arrangement: Arrangement,
@@ -115,6 +129,7 @@ async function tryDoor(
   const trials: Trial[] = [];
   arrangement.losses.forgive();
   await replaceLost(arrangement);
+  using _ = onlyHome(arrangement);
   for (const slot of slotsOfDoor(entry, door, user)) {
     trials.push(await tryOut(arrangement, door, slot, kinds, allowance, given.get(slot?.label ?? "")));
   }

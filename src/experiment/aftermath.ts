@@ -1,4 +1,4 @@
-import type { Change } from "../model/ledger.js";
+import type { Change, Target } from "../model/ledger.js";
 import type { Observation } from "../model/observation.js";
 import { now } from "./clock.js";
 
@@ -29,11 +29,17 @@ export class Aftermath {
     return this.delays.get(door) ?? 0;
   }
 
-  /** Gives earlier calls what is theirs; what is left belongs to the call that has just been made. */
-  share(changes: Change[], token: string): Change[] {
+  /**
+   * Gives earlier calls what is theirs; what is left belongs to the call that has just been made: also what nobody's token
+   * is in, unless an earlier call was aimed at that very thing and this one neither at it nor at what it was lent.
+   */
+  share(changes: Change[], { token, target, lent }: { token: string; target: Target | null; lent: string }): Change[] {
     return changes.filter((change) => {
       if (isServersOwn(change) || bears(change, token)) return true;
-      const owner = this.recent.findLast(({ observation }) => bears(change, observation.token));
+      const named = this.recent.findLast(({ observation }) => bears(change, observation.token));
+      const mine = isBelow(change, lent) || (target !== null && isBelow(change, target.canonical));
+      const owner =
+        named ?? (mine ? undefined : this.recent.findLast(({ observation }) => isTargetOf(change, observation)));
       if (owner === undefined) return true;
       this.charge(owner, change);
       return false;
@@ -69,8 +75,17 @@ function bears({ path, holds }: Change, token: string): boolean {
   return token !== "" && (holds.includes(token) || path.includes(token));
 }
 
-function isAimedAt({ path }: Change, { target }: Observation): boolean {
-  return target !== null && (path === target.canonical || path.startsWith(`${target.canonical}/`));
+function isAimedAt(change: Change, { target }: Observation): boolean {
+  return target !== null && isBelow(change, target.canonical);
+}
+
+/** A place is everybody's. */
+function isTargetOf(change: Change, { target }: Observation): boolean {
+  return target !== null && target.specimen !== "place" && isBelow(change, target.canonical);
+}
+
+function isBelow({ path }: Change, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
 }
 
 /** Logs and caches hold the tokens of many calls, and are never put back. */

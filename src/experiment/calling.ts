@@ -65,7 +65,6 @@ function shaped(aim: Aim): JsonObject | null {
  */
 export async function observe(arrangement: Arrangement, aim: Aim): Promise<Observation | null> {
   if (arrangement.plan.signal.aborted) return null;
-  chargeLateWrites(arrangement); // before links are laid for this call: laying them takes a new baseline
   const prepared = prepare(arrangement, aim);
   if (prepared === null) return null;
   const { session, workspace } = arrangement;
@@ -92,7 +91,7 @@ export async function observe(arrangement: Arrangement, aim: Aim): Promise<Obser
     reply,
     heard: condensedHeard(heard, () => arrangement.marks),
     followed,
-    changes: tellingChanges(arrangement.aftermath.share(changes, token), target?.canonical ?? null),
+    changes: tellingChanges(share(arrangement, changes, token, target), target?.canonical ?? null),
     accessed,
     listed: arrangement.lists.names.has(nameOf(aim.door)),
     rootsAnswered,
@@ -122,6 +121,10 @@ async function changesOf({ aftermath, workspace }: Arrangement, door: string, to
     if (changes.length > 0 || now() >= until) return changes;
     await pause(lookAgain);
   }
+}
+
+function share({ aftermath, lent, workspace }: Arrangement, changes: Change[], token: string, target: Target | null) {
+  return aftermath.share(changes, { token, target, lent: lent.dir.slice(workspace.scratch.length + 1) });
 }
 
 /** A write that came after the reply belongs to the call that made it, not to the next one. */

@@ -66,6 +66,7 @@ export async function gather(asked: Run): Promise<RunFacts> {
 
   const names = steady.lists.names;
   const used = kindsUsed(working);
+  steady.workspace.keepOnly(used);
   const tasks = inOrder(working.length === 0 ? [] : settings.scenarios).map((name) => ({
     name,
     task: async (): Promise<SessionFacts> => {

@@ -9,7 +9,7 @@ import { isGapLike } from "../model/words.js";
 import { needsDots, spell } from "../surface/fill.js";
 import { newToken } from "../workspace/canaries.js";
 import type { Arrangement } from "./arrangement.js";
-import { type Aim, chargeLateWrites, observe } from "./calling.js";
+import { type Aim, observe } from "./calling.js";
 import { insideCall } from "./inside.js";
 import { replaceLost } from "./settling.js";
 import { type TargetMaker, targetsOf } from "./targets.js";
@@ -182,10 +182,7 @@ async function askImplicit(arrangement: Arrangement, question: Question, round: 
     target: null,
     shape: "plain",
   };
-  if (plan.cell === "symlink") {
-    chargeLateWrites(arrangement); // laying links takes a new baseline
-    arrangement.workspace.layLinks(newToken());
-  }
+  if (plan.cell === "symlink") arrangement.workspace.layLinks(newToken());
   const observation = await observe(arrangement, aim);
   if (plan.cell === "symlink") arrangement.workspace.removeLinks();
   if (observation !== null) log(arrangement, question, { index: 0, purpose: "cell", round, observation });

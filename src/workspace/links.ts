@@ -16,8 +16,14 @@ export class Links {
 
   constructor(
     private readonly laid: Laid,
-    private readonly kinds: readonly SpecimenKind[],
+    private kinds: readonly SpecimenKind[],
   ) {}
+
+  /** Nothing leads to other kinds from now on. */
+  keepOnly(kinds: ReadonlySet<SpecimenKind>): void {
+    this.remove();
+    this.kinds = this.kinds.filter((kind) => kinds.has(kind));
+  }
 
   /** A link to api, one to each file there, and one to `new-<token>.txt`, which does not exist yet. */
   lay(token: string): void {

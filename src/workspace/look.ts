@@ -36,11 +36,11 @@ const coarse = 40;
 /**
  * Looks at the whole tree and follows no link. What has not changed since `before` is taken from there, by inode, size,
  * mode and times; bytes are compared where only the times differ or where they may hide a change. What nobody may read
- * counts as unchanged.
+ * counts as unchanged, and so does what lies in the directories `aside`.
  */
-export function look(scratch: string, before: Look): Look {
+export function look(scratch: string, before: Look, aside: ReadonlySet<string> = new Set()): Look {
   const now: Look = new Map();
-  const sight: Sight = { scratch, before, now, clock: Date.now(), mounts: mountsBelow(scratch) };
+  const sight: Sight = { scratch, before, now, aside, clock: Date.now(), mounts: mountsBelow(scratch) };
   for (const name of namesIn(scratch, before.get("") ?? null)) lookAt(sight, name);
   return now;
 }
@@ -57,6 +57,7 @@ interface Sight {
   scratch: string;
   before: Look;
   now: Look;
+  aside: ReadonlySet<string>;
   clock: number;
   mounts: Set<string>;
 }
@@ -65,6 +66,10 @@ function lookAt(sight: Sight, path: string): void {
   const { before, now, clock } = sight;
   const absolute = `${sight.scratch}/${path}`;
   const old = before.get(path);
+  if (sight.aside.has(path)) {
+    for (const [each, seen] of before) if (each === path || each.startsWith(`${path}/`)) now.set(each, seen);
+    return;
+  }
   if (sight.mounts.has(absolute)) {
     now.set(path, old?.type === "other" ? old : { ...unknownThing });
     return;

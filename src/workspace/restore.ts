@@ -15,11 +15,11 @@ const adoptable = 1024 * 1024;
  * server would find itself in a working directory that is gone. Leaves home and tmp to the server. A second round takes
  * what the server wrote meanwhile; what comes after that is the state of things.
  */
-export function restore(laid: Laid, changes: readonly Change[]): void {
+export function restore(laid: Laid, changes: readonly Change[], aside?: ReadonlySet<string>): void {
   let wrong: readonly Wrong[] = changes;
   for (let round = 0; round < 2 && wrong.length > 0; round++) {
     putBack(laid, wrong);
-    const now = look(laid.scratch, laid.before);
+    const now = look(laid.scratch, laid.before, aside);
     wrong = differing(laid.before, now);
     if (wrong.every(({ path }) => isServersOwn(path)) || round === 1) {
       laid.before = now;

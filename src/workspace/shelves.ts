@@ -64,6 +64,11 @@ export class LentFolder implements Lent {
     this.lie(this.place);
   }
 
+  /** The others were taken away; asked for again, all are laid afresh. */
+  keepOnly(kinds: ReadonlySet<SpecimenKind>): void {
+    this.kinds = this.kinds.filter((kind) => kinds.has(kind));
+  }
+
   private lie(place: PlaceName): void {
     this.yard.clear(this.spot.dir);
     this.spot = spotOf(place, this.name, true);

@@ -152,6 +152,44 @@ describe("targets", () => {
     expect(lent.path("new-file", token)).toBe(`${lent.dir}/new-${token}.txt`);
   });
 
+  it("places left aside are not looked into, and what happened there shows in the first look after that", () => {
+    workspace.leaveAside(["api", "docs"]);
+    fs.rmSync(join(workspace.dir("api"), "notes.txt"));
+    fs.writeFileSync(join(workspace.dir("web"), "notes.txt"), "other");
+    const seen = workspace.changes([]);
+    expect(seen.map(({ path }) => path)).toEqual(["srv/app/web/notes.txt"]);
+    workspace.restore(seen);
+    expect(fs.existsSync(join(workspace.dir("api"), "notes.txt"))).toBe(false);
+    workspace.leaveAside([]);
+    const late = workspace.changes([]);
+    expect(late).toMatchObject([{ path: "srv/app/api/notes.txt", change: "vanished" }]);
+    workspace.restore(late);
+    expect(fs.existsSync(join(workspace.dir("api"), "notes.txt"))).toBe(true);
+  });
+
+  it("of the kinds that are not kept nothing lies there any more, no link leads to them, and that is no change", () => {
+    const lent = workspace.lend("web", allKinds);
+    workspace.layLinks(token);
+    workspace.keepOnly(["file"]);
+    expect(workspace.changes([])).toEqual([]);
+    const lies = (dir: string, name: string) => fs.existsSync(join(dir, name));
+    for (const dir of [workspace.dir("api"), workspace.dir("cwd"), lent.dir]) {
+      expect([lies(dir, "notes.txt"), lies(dir, "guide.md")]).toEqual([true, false]);
+    }
+    expect(lies(workspace.dir("api"), "angular/app.json")).toBe(true);
+    expect(workspace.target("api", "markdown", { token })).toBeNull();
+    expect(workspace.target("api", "file", { token })).not.toBeNull();
+    workspace.layLinks(token);
+    expect(
+      fs
+        .readdirSync(workspace.dir("web"))
+        .filter((name) => name.startsWith("way-out"))
+        .sort(),
+    ).toEqual(["way-out", "way-out.json", "way-out.txt"]);
+    workspace.removeLinks();
+    expect(workspace.target("docs", "file", { shelf: workspace.layShelf("docs", ["file"]), token })).not.toBeNull();
+  });
+
   it("access times tell a read from none, where they are kept", (context) => {
     if (!workspace.keepsAccessTimes) return context.skip();
     const [target, other] = ["file", "markdown"].map((kind) => workspace.target("api", kind, { token }));

@@ -61,6 +61,8 @@ export class Workspace implements Disposable, AsyncDisposable {
   private readonly links: Links;
   private readonly access: AccessTimes;
   private readonly grown = new GrownFiles();
+  private readonly takenAway = new Set<string>();
+  private aside: ReadonlySet<string> = new Set();
   private readonly rootLinks = new Map<PlaceName, string>();
   private shelves = 0;
   private desk: LentFolder | null = null;
@@ -111,7 +113,14 @@ export class Workspace implements Disposable, AsyncDisposable {
     const lies = (at: PlaceName, shelf: string | null, kind: SpecimenKind) =>
       // The folder itself stands whether or not something was laid in it.
       (kind === "place" && shelf === null && ledger.places.some(({ name }) => name === at)) ||
-      ledger.samples.some((each) => each.place === at && each.shelf === shelf && each.kind === kind && !each.lent);
+      ledger.samples.some(
+        (each) =>
+          each.place === at &&
+          each.shelf === shelf &&
+          each.kind === kind &&
+          !each.lent &&
+          !this.takenAway.has(each.path),
+      );
     return makeTarget(
       {
         scratch,
@@ -123,6 +132,25 @@ export class Workspace implements Disposable, AsyncDisposable {
       specimen,
       aim,
     );
+  }
+
+  /** Looks into these places no more until it is told otherwise; what happens there meanwhile shows in the first look after that. */
+  leaveAside(places: readonly PlaceName[]): void {
+    this.aside = new Set(places.map((place) => placeDirs[place]));
+  }
+
+  /** Takes away what nobody will ask for: laid and looked at, it would cost each call. The ledger still knows it. */
+  keepOnly(kinds: readonly SpecimenKind[]): void {
+    const kept = new Set<SpecimenKind>([...kinds, ...Object.keys(this.plan.own), "place"]);
+    this.onDisk(() => {
+      for (const { kind, path } of this.ledger.samples) {
+        if (kept.has(kind)) continue;
+        this.takenAway.add(path);
+        despiteServer(() => this.laid.clear(path));
+      }
+    });
+    this.links.keepOnly(kept);
+    this.desk?.keepOnly(kept);
   }
 
   /** A folder of its own in the place, for calls that are in flight together; kind place then means that folder. Gives its name. */
@@ -176,13 +204,15 @@ export class Workspace implements Disposable, AsyncDisposable {
   changes(tokens: readonly string[]): Change[] {
     const { before } = this.laid;
     const known = () => [...tokens, ...this.ledger.samples.flatMap((sample) => [...sample.content, ...sample.names])];
-    return this.onDisk(() => changesBetween(this.scratch, before, look(this.scratch, before), known, this.grown));
+    return this.onDisk(() =>
+      changesBetween(this.scratch, before, look(this.scratch, before, this.aside), known, this.grown),
+    );
   }
 
   /** Puts everything back in place and takes that as the state before; home and tmp are left as they are. */
   restore(changes: readonly Change[]): void {
     this.onDisk(() => {
-      restore(this.laid, changes);
+      restore(this.laid, changes, this.aside);
       this.grown.settle();
       // Without it the next run would not know a workspace that was left behind.
       if (!changes.some(({ path }) => path === ownerFile)) return;
