@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { UsageFault } from "../faults.js";
+import { makeFolders } from "../folders.js";
 import { type CachedPackage, specOf } from "./packages.js";
 import type { InstallPlan } from "./plan.js";
 
@@ -20,7 +21,7 @@ export function isInstalled({ name, folder }: CachedPackage): boolean {
 export async function install(cached: CachedPackage, plan: InstallPlan): Promise<void> {
   const spec = specOf(cached);
   await rm(cached.folder, { recursive: true, force: true });
-  await mkdir(cached.folder, { recursive: true });
+  makeFolders(cached.folder);
   const overrides = plan.overrides[spec];
   await writeFile(join(cached.folder, "package.json"), `${JSON.stringify({ private: true, overrides }, null, 2)}\n`);
   const failure = await npm(

@@ -33,6 +33,16 @@ const refused: [name: string, act: () => Promise<unknown>, says: RegExp][] = [
   ["reading a directory", () => readMatrixFile(dir), /a directory/],
   ["a directory as the output", () => assertWritable(dir), /is a directory/],
   ["an output below a file", () => assertWritable(join(dir, "old.yaml", "m.yaml")), /cannot be written.*another file/],
+  [
+    "an output where no directory can be made",
+    () => assertWritable("/proc/no/m.yaml"),
+    /cannot be written.*another file/,
+  ],
+  [
+    "writing where no directory can be made",
+    () => writeMatrixFile("/proc/no/m.yaml", enforcing()),
+    /cannot be written/,
+  ],
   ["writing below a file", () => writeMatrixFile(join(dir, "old.yaml", "m.yaml"), enforcing()), /cannot be written/],
 ];
 test.each(refused)("%s says what to do", async (_name, act, says) => {

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { open, readFile, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { UsageFault } from "../faults.js";
+import { makeFolders } from "../folders.js";
 import type { Matrix } from "../model/matrix.js";
 import { readMatrix } from "./read.js";
 import { matrixText } from "./write.js";
@@ -21,7 +22,7 @@ export async function readMatrixFile(file: string): Promise<Matrix> {
 export async function writeMatrixFile(file: string, matrix: Matrix): Promise<void> {
   const fresh = temporaryBeside(file);
   try {
-    await mkdir(dirname(file), { recursive: true });
+    makeFolders(dirname(file));
     const handle = await open(fresh, "wx");
     try {
       await handle.writeFile(matrixText(matrix));
@@ -46,7 +47,7 @@ export async function assertWritable(file: string): Promise<void> {
   const trial = temporaryBeside(file);
   let made: string | undefined;
   try {
-    made = await mkdir(dirname(file), { recursive: true });
+    made = makeFolders(dirname(file));
     await (await open(trial, "wx")).close();
   } catch (cause) {
     throw notWritable(file, cause);

@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { UsageFault } from "../faults.js";
+import { makeFolders } from "../folders.js";
 import type { UserMachine } from "./fill.js";
 
 /** What of this machine a launch depends on, asked of the disk. */
@@ -21,7 +22,7 @@ function runnable(path: string): boolean {
 export function writeFiles(files: { path: string; text: string }[]): void {
   for (const { path, text } of files) {
     try {
-      mkdirSync(dirname(path), { recursive: true });
+      makeFolders(dirname(path));
       writeFileSync(path, text);
     } catch (cause) {
       const why = cause instanceof Error ? cause.message : String(cause);

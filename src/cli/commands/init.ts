@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { clientServer, readClientFile } from "../../config/client-file.js";
@@ -6,6 +6,7 @@ import { findClientFiles } from "../../config/client-files.js";
 import { configurationName } from "../../config/locate.js";
 import { type ProposedServer, proposalFor, proposedText } from "../../config/proposal.js";
 import { UsageFault } from "../../faults.js";
+import { makeFolders } from "../../folders.js";
 import { mistakes } from "../errors.js";
 import { workflowText } from "../github-workflow.js";
 import type { CommandBody, Context } from "../host.js";
@@ -70,7 +71,7 @@ function* serversIn(path: string, spelled: string, tell: (text: string) => void)
 
 function write(path: string, text: string): void {
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolders(dirname(path));
     writeFileSync(path, text);
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
