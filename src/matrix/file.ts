@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { UsageFault } from "../faults.js";
 import { makeFolders } from "../folders.js";
 import type { Matrix } from "../model/matrix.js";
-import { readMatrix } from "./read.js";
+import { readCanonical } from "./canonical.js";
 import { matrixText } from "./write.js";
 
 /** Reads one matrix from disk. UsageFault where there is none, naming the file and the way to get one. */
@@ -15,7 +15,12 @@ export async function readMatrixFile(file: string): Promise<Matrix> {
   } catch (cause) {
     throw new UsageFault(`${file}: ${readingFailed(codeOf(cause))}`, { cause });
   }
-  return readMatrix(text, file);
+  return await matrixIn(text, file);
+}
+
+/** Of a text that has been read; `file` is what a mistake in it is told with. The YAML reader is loaded only for what needs it. */
+export async function matrixIn(text: string, file: string): Promise<Matrix> {
+  return readCanonical(text) ?? (await import("./read.js")).readMatrix(text, file);
 }
 
 /** Replaces the file in one step, by rename: whoever reads it meanwhile gets the old one whole, or the new one. */

@@ -6,6 +6,7 @@ import type { Matrix } from "../model/matrix.js";
 import { classifications, effects, outcomes, scenarioNames, traitNames, verdicts } from "../model/words.js";
 import { scenarios } from "../scenarios/index.js";
 import { parseYaml } from "../yaml.js";
+import { readCanonical } from "./canonical.js";
 import { enforcing, hostile, mixed } from "./matrices.test.samples.js";
 import { readMatrix } from "./read.js";
 import { matrixSchema } from "./schema.js";
@@ -24,6 +25,7 @@ test.each(samples)("the matrix %s survives the file", (_name, matrix) => {
   const text = matrixText(matrix);
   expect(readMatrix(text, "m.yaml")).toEqual(shown(matrix));
   expect(matrixText(readMatrix(text, "m.yaml"))).toBe(text);
+  expect(readCanonical(text)).toEqual(shown(matrix));
 });
 
 test.each(samples)("the file %s conforms to the schema that we print", (_name, matrix) => {
@@ -118,6 +120,7 @@ test("what a server may say survives the file, whatever it is", () => {
       const text = matrixText(generated as Matrix);
       const back = readMatrix(text, "m.yaml");
       expect(back).toEqual(shown(generated as Matrix));
+      expect(readCanonical(text)).toEqual(back);
       expect(shown(back)).toEqual(back);
       expect(matrixText(back)).toBe(text);
     }),
@@ -155,6 +158,19 @@ test.each(mistakes)("%s is told with its line and what to do", (_name, text, whe
   expect(fault).toBeInstanceOf(UsageFault);
   expect(fault?.message).toMatch(says);
   expect(fault?.message).toMatch(new RegExp(`^dir/m\\.yaml:${where}: `));
+  expect(readCanonical(text)).toBeNull();
+});
+
+const otherwise: [name: string, text: string][] = [
+  ["a comment more", `# reviewed\n${good}`],
+  ["other quotes", good.replace('"0.9.1"', "'0.9.1'")],
+  ["other blanks", good.replace("[ file ]", "[file]")],
+  ["keys in another order", good.replace("format: 1\ncases: 1", "cases: 1\nformat: 1")],
+];
+test.each(otherwise)("a file with %s is the same matrix, and read by the slow way", (_name, text) => {
+  expect(text).not.toBe(good);
+  expect(shown(readMatrix(text, "m.yaml"))).toEqual(shown(mixed()));
+  expect(readCanonical(text)).toBeNull();
 });
 
 function faultOf(act: () => unknown): Error | null {

@@ -1,9 +1,9 @@
 import { UsageFault } from "../faults.js";
-import { type Matrix, matrixFormat, type OperationRow } from "../model/matrix.js";
+import { type Matrix, matrixFormat } from "../model/matrix.js";
 import { type Document, isMap, isScalar, isSeq, parseYaml } from "../yaml.js";
+import { type FileShape, matrixOfFile } from "./canonical.js";
 import { firstMisfit, type Misfit } from "./conform.js";
 import { matrixSchema } from "./schema.js";
-import { fromEntries } from "./shown.js";
 
 const again = "The file is written by rootprobe: restore it from version control, or run rootprobe again.";
 
@@ -38,19 +38,6 @@ export function readMatrix(text: string, file: string): Matrix {
   const misfit = isRecord(value) ? firstMisfit(matrixSchema, value) : { path: [], message: "This is no matrix." };
   if (misfit !== null) throw fault(lineOf(document, lines, misfit.path), misfitMessage(misfit));
   return matrixOfFile(value as FileShape);
-}
-
-/** What the schema has just made sure of: the matrix, with the scenario lines beside effect, variants and verdict. */
-type FileShape = Omit<Matrix, "operations"> & {
-  operations: Record<string, Omit<OperationRow, "scenarios"> & OperationRow["scenarios"]>;
-};
-
-function matrixOfFile(shape: FileShape): Matrix {
-  const operations = Object.entries(shape.operations).map(([operation, row]): [string, OperationRow] => {
-    const { effect, variants, verdict, ...scenarios } = row;
-    return [operation, { effect, variants, verdict, scenarios }];
-  });
-  return { ...shape, operations: fromEntries(operations) };
 }
 
 type Parsed = ReturnType<typeof parseYaml>;

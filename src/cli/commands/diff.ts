@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { compare } from "../../matrix/diff.js";
-import { readMatrixFile } from "../../matrix/file.js";
-import { readMatrix } from "../../matrix/read.js";
+import { matrixIn, readMatrixFile } from "../../matrix/file.js";
 import type { Matrix } from "../../model/matrix.js";
 import { driftFormats, renderedDrift } from "../drift-report.js";
 import { choiceOf } from "../flags.js";
@@ -22,5 +21,5 @@ async function matrixAt(context: Context, spec: string): Promise<Matrix> {
   const file = typedPath(context, spec);
   if (existsSync(file) || !/^[^:]{2,}:./.test(spec)) return readMatrixFile(file);
   const { fileAtRevision } = await import("../git.js");
-  return readMatrix(fileAtRevision(spec, context.host.cwd()), spec);
+  return await matrixIn(fileAtRevision(spec, context.host.cwd()), spec);
 }
