@@ -7,12 +7,13 @@ import { matchesPattern } from "../matrix/address.js";
 import type { Entry } from "../model/entry.js";
 import type { SpecimenKind } from "../model/ledger.js";
 import type { Door, Operation, Slot } from "../model/surface.js";
+import { isGapLike } from "../model/words.js";
 import { slotsOf } from "../surface/slots.js";
 import { type Allowance, Guessing } from "./bounds.js";
 import { refusesDots } from "./dots.js";
 import { spelledOut } from "./entry-operations.js";
 import { operationsOf } from "./operations.js";
-import { home, type Trial, tryOut } from "./trial.js";
+import { type Trial, tryOut } from "./trial.js";
 
 /** What calibration found out about a server's doors. */
 export interface Calibration {
@@ -104,10 +105,11 @@ export function slotsOfDoor(entry: Entry, door: Door, env: NodeJS.ProcessEnv): (
   return slots.length === 0 ? [null] : slots;
 }
 
-/** A guess proves itself where it was aimed; what it did elsewhere is put back once its door is through. */
-function onlyHome(arrangement: Arrangement): Disposable {
-  const { workspace } = arrangement;
-  const others = workspace.ledger.places.filter(({ name }) => name !== home && name !== "cwd");
+/** A guess proves itself on what is declared; what it did elsewhere is put back once its door is through. */
+function onlyInside(arrangement: Arrangement): Disposable {
+  const { phase, workspace } = arrangement;
+  const inside = phase.cells.filter(({ cell }) => !isGapLike(cell)).map(({ place }) => place);
+  const others = workspace.ledger.places.filter(({ name }) => name !== "cwd" && !inside.includes(name));
   workspace.leaveAside(others.map(({ name }) => name));
   return {
     [Symbol.dispose]: () => {
@@ -129,7 +131,7 @@ async function tryDoor(
   const trials: Trial[] = [];
   arrangement.losses.forgive();
   await replaceLost(arrangement);
-  using _ = onlyHome(arrangement);
+  using _ = onlyInside(arrangement);
   for (const slot of slotsOfDoor(entry, door, user)) {
     trials.push(await tryOut(arrangement, door, slot, kinds, allowance, given.get(slot?.label ?? "")));
   }

@@ -19,7 +19,7 @@ import { lessonsOf } from "../surface/lessons.js";
 import { type Allowance, bounds, callsFor } from "./bounds.js";
 
 /** Where guesses are tried: declared in the scenario that calibrates, and a place with specimens. */
-export const home = "web";
+const home = "web";
 
 /** What the guesses at one slot came to. */
 export interface Trial {

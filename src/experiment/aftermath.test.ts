@@ -73,23 +73,25 @@ describe("a change during the next call", () => {
   it("that holds an earlier token is given back, and the door is waited for from then on", () => {
     const { aftermath, ownerOf } = made();
     const [late, own] = [change(`${api}/x`, { holds: [first] }), change(`${api}/y`)];
-    expect(aftermath.share([late, own], { token: "momomomomomomomo", target: null, lent: "desk" })).toEqual([own]);
+    expect(aftermath.share([late, own], { token: "momomomomomomomo", names: [] })).toEqual([own]);
     expect(ownerOf(late)).toBe("first");
     expect(aftermath.delayOf("tool a")).toBeGreaterThanOrEqual(0);
     expect(aftermath.delayOf("tool b")).toBe(0);
   });
 
-  const target = aimed("", "srv/app/docs/notes.txt").target;
   it.each<Row>([
     ["what an earlier call was aimed at is that call's", change(`${api}/notes.txt`, { change: "vanished" }), "first"],
-    ["what both were aimed at is the later one's", change("srv/app/docs/notes.txt"), "nobody"],
-    ["what lies in the folder that it was lent is its own", change("srv/app/web/notes.txt/desk/a"), "nobody"],
+    ["what both name is the later one's", change("srv/app/docs/notes.txt"), "nobody"],
+    ["what lies below a path that it names is its own", change("srv/app/web/notes.txt/desk/a"), "nobody"],
     ["what nobody was aimed at is its own", change(`${api}/other.txt`), "nobody"],
     ["a log in HOME is its own", change("home/notes.txt"), "nobody"],
   ])("without any token: %s", (_, seen, owner) => {
     const { aftermath, ownerOf } = made();
     aftermath.remember(aimed("", "srv/app/docs/notes.txt"), "tool c");
-    const left = aftermath.share([seen], { token: "", target, lent: "srv/app/web/notes.txt/desk" });
+    const left = aftermath.share([seen], {
+      token: "",
+      names: ["srv/app/docs/notes.txt", "srv/app/web/notes.txt/desk"],
+    });
     expect(ownerOf(seen)).toBe(owner);
     expect(left).toEqual(owner === "nobody" ? [seen] : []);
   });
@@ -99,19 +101,19 @@ describe("a change during the next call", () => {
     const listed = aimed("", api);
     aftermath.remember({ ...listed, target: { ...(listed.target as Target), specimen: "place" } }, "tool c");
     const gone = change(`${api}/other.txt`, { change: "vanished" });
-    expect(aftermath.share([gone], { token: "", target, lent: "desk" })).toEqual([gone]);
+    expect(aftermath.share([gone], { token: "", names: ["srv/app/docs/notes.txt"] })).toEqual([gone]);
   });
 
   it("that holds both tokens is its own, and so is everything in HOME", () => {
     const { aftermath } = made();
     const all = [change(`${api}/x`, { holds: [first, second] }), change("home/log", { holds: [first] })];
-    expect(aftermath.share(all, { token: second, target: null, lent: "desk" })).toEqual(all);
+    expect(aftermath.share(all, { token: second, names: [] })).toEqual(all);
   });
 
   it("another process starts with an empty memory", () => {
     const { aftermath } = made();
     aftermath.forget();
     const late = [change(`${api}/x`, { holds: [first] })];
-    expect(aftermath.share(late, { token: second, target: null, lent: "desk" })).toEqual(late);
+    expect(aftermath.share(late, { token: second, names: [] })).toEqual(late);
   });
 });

@@ -1,4 +1,4 @@
-import type { Change, Target } from "../model/ledger.js";
+import type { Change } from "../model/ledger.js";
 import type { Observation } from "../model/observation.js";
 import { now } from "./clock.js";
 
@@ -31,13 +31,14 @@ export class Aftermath {
 
   /**
    * Gives earlier calls what is theirs; what is left belongs to the call that has just been made: also what nobody's token
-   * is in, unless an earlier call was aimed at that very thing and this one neither at it nor at what it was lent.
+   * is in, unless an earlier call was aimed at that very thing and this one does not name it: `names` are the paths in its
+   * arguments, relative to the scratch.
    */
-  share(changes: Change[], { token, target, lent }: { token: string; target: Target | null; lent: string }): Change[] {
+  share(changes: Change[], { token, names }: { token: string; names: string[] }): Change[] {
     return changes.filter((change) => {
       if (isServersOwn(change) || bears(change, token)) return true;
       const named = this.recent.findLast(({ observation }) => bears(change, observation.token));
-      const mine = isBelow(change, lent) || (target !== null && isBelow(change, target.canonical));
+      const mine = names.some((name) => isBelow(change, name));
       const owner =
         named ?? (mine ? undefined : this.recent.findLast(({ observation }) => isTargetOf(change, observation)));
       if (owner === undefined) return true;

@@ -26,6 +26,8 @@ export interface Prepared {
   call: Call;
   token: string;
   target: Target | null;
+  /** Every path that its arguments name, relative to the scratch. */
+  names: string[];
 }
 
 /** Fills the arguments for one call; null where this kind of specimen cannot be aimed that way. */
@@ -34,7 +36,11 @@ export function prepare(arrangement: Arrangement, aim: Aim, lent = arrangement.l
   const target = aim.target === null ? null : aim.target(token);
   if (aim.target !== null && target === null) return null;
   const { anchors, workspace } = arrangement;
-  const spelled = (path: string) => spell(path, aim.spelling, anchors);
+  const names = new Set(target === null ? [] : [target.canonical]);
+  const spelled = (path: string) => {
+    names.add(path.slice(workspace.scratch.length + 1));
+    return spell(path, aim.spelling, anchors);
+  };
   const beside = (kind: SpecimenKind): string =>
     target === null
       ? lent.path(kind, token)
@@ -50,7 +56,7 @@ export function prepare(arrangement: Arrangement, aim: Aim, lent = arrangement.l
     with: (kind) => spelled(beside(kind)),
     ahead: target === null ? "" : spelled(lent.path(target.specimen, token)),
   });
-  return { call: callOf(aim.door, filled), token, target };
+  return { call: callOf(aim.door, filled), token, target, names: [...names] };
 }
 
 function shaped(aim: Aim): JsonObject | null {
@@ -68,7 +74,7 @@ export async function observe(arrangement: Arrangement, aim: Aim): Promise<Obser
   const prepared = prepare(arrangement, aim);
   if (prepared === null) return null;
   const { session, workspace } = arrangement;
-  const { call, token, target } = prepared;
+  const { call, token, target, names } = prepared;
   const rootsAnswered = arrangement.answered;
   const asked = session.questions.length;
   const mark = session.mark();
@@ -91,7 +97,7 @@ export async function observe(arrangement: Arrangement, aim: Aim): Promise<Obser
     reply,
     heard: condensedHeard(heard, () => arrangement.marks),
     followed,
-    changes: tellingChanges(share(arrangement, changes, token, target), target?.canonical ?? null),
+    changes: tellingChanges(arrangement.aftermath.share(changes, { token, names }), target?.canonical ?? null),
     accessed,
     listed: arrangement.lists.names.has(nameOf(aim.door)),
     rootsAnswered,
@@ -121,10 +127,6 @@ async function changesOf({ aftermath, workspace }: Arrangement, door: string, to
     if (changes.length > 0 || now() >= until) return changes;
     await pause(lookAgain);
   }
-}
-
-function share({ aftermath, lent, workspace }: Arrangement, changes: Change[], token: string, target: Target | null) {
-  return aftermath.share(changes, { token, target, lent: lent.dir.slice(workspace.scratch.length + 1) });
 }
 
 /** A write that came after the reply belongs to the call that made it, not to the next one. */

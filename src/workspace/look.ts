@@ -36,7 +36,7 @@ const coarse = 40;
 /**
  * Looks at the whole tree and follows no link. What has not changed since `before` is taken from there, by inode, size,
  * mode and times; bytes are compared where only the times differ or where they may hide a change. What nobody may read
- * counts as unchanged, and so does what lies in the directories `aside`.
+ * counts as unchanged, and so does what lies in the directories `aside` as long as nothing came into them or went.
  */
 export function look(scratch: string, before: Look, aside: ReadonlySet<string> = new Set()): Look {
   const now: Look = new Map();
@@ -66,7 +66,7 @@ function lookAt(sight: Sight, path: string): void {
   const { before, now, clock } = sight;
   const absolute = `${sight.scratch}/${path}`;
   const old = before.get(path);
-  if (sight.aside.has(path)) {
+  if (old !== undefined && sight.aside.has(path) && hasSameNames(old, statOf(absolute))) {
     for (const [each, seen] of before) if (each === path || each.startsWith(`${path}/`)) now.set(each, seen);
     return;
   }
@@ -91,6 +91,12 @@ function lookAt(sight: Sight, path: string): void {
   }
   if (old !== undefined && old.type === type && isSame(old, stat, absolute, clock)) now.set(path, old);
   else now.set(path, seenOf(stat, absolute, clock));
+}
+
+function hasSameNames(old: Seen, stat: Stats | null | "unknown"): boolean {
+  return (
+    stat !== null && stat !== "unknown" && old.type === "directory" && old.ino === stat.ino && sameTimes(old, stat)
+  );
 }
 
 /** Names in a directory of the server's own, which is never put back: what is more than these is not looked at. */

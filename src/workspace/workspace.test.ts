@@ -154,17 +154,27 @@ describe("targets", () => {
 
   it("places left aside are not looked into, and what happened there shows in the first look after that", () => {
     workspace.leaveAside(["api", "docs"]);
-    fs.rmSync(join(workspace.dir("api"), "notes.txt"));
-    fs.writeFileSync(join(workspace.dir("web"), "notes.txt"), "other");
+    const [inside, outside] = ["web", "api"].map((place) => join(workspace.dir(place as PlaceName), "notes.txt"));
+    fs.writeFileSync(outside as string, "other");
+    fs.writeFileSync(inside as string, "other");
     const seen = workspace.changes([]);
     expect(seen.map(({ path }) => path)).toEqual(["srv/app/web/notes.txt"]);
     workspace.restore(seen);
-    expect(fs.existsSync(join(workspace.dir("api"), "notes.txt"))).toBe(false);
+    expect(fs.readFileSync(outside as string, "utf8")).toBe("other");
     workspace.leaveAside([]);
     const late = workspace.changes([]);
-    expect(late).toMatchObject([{ path: "srv/app/api/notes.txt", change: "vanished" }]);
+    expect(late).toMatchObject([{ path: "srv/app/api/notes.txt", change: "altered" }]);
     workspace.restore(late);
-    expect(fs.existsSync(join(workspace.dir("api"), "notes.txt"))).toBe(true);
+    expect(fs.readFileSync(outside as string, "utf8")).not.toBe("other");
+  });
+
+  it("a place left aside is looked into all the same once something came or went in it", () => {
+    workspace.leaveAside(["api"]);
+    fs.writeFileSync(join(workspace.dir("api"), "imported.txt"), token);
+    const seen = workspace.changes([token]);
+    expect(seen).toMatchObject([{ path: "srv/app/api/imported.txt", change: "appeared", holds: [token] }]);
+    workspace.restore(seen);
+    expect(workspace.changes([token])).toEqual([]);
   });
 
   it("of the kinds that are not kept nothing lies there any more, no link leads to them, and that is no change", () => {

@@ -134,7 +134,10 @@ export class Workspace implements Disposable, AsyncDisposable {
     );
   }
 
-  /** Looks into these places no more until it is told otherwise; what happens there meanwhile shows in the first look after that. */
+  /**
+   * Until it is told otherwise, looks into these places only when something came or went there; what was altered
+   * meanwhile shows in the first look after that.
+   */
   leaveAside(places: readonly PlaceName[]): void {
     this.aside = new Set(places.map((place) => placeDirs[place]));
   }
