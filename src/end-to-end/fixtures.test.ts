@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { expectations } from "../../fixtures/expectations.js";
+import { matrixText } from "../matrix/write.js";
 import { nameOf, wrongIn } from "./differences.test.kit.js";
 import { patience, probeRow } from "./probing.test.kit.js";
 
@@ -12,6 +13,8 @@ const rows = [...expectations].sort((a, b) => Object.keys(b.traits ?? {}).length
 describe.concurrent("the probe finds what a fixture is", () => {
   for (const row of rows)
     test(nameOf(row), { timeout: patience }, async () => {
-      expect(wrongIn(row, await probeRow(row))).toEqual([]);
+      const probed = await probeRow(row);
+      expect(wrongIn(row, probed)).toEqual([]);
+      expect(probed.judged).toBe(matrixText(probed.matrix));
     });
 });

@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
-import { realpathSync } from "node:fs";
+import { mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Expectation } from "../../fixtures/expectations.js";
+import { runAs } from "../cli/fake-host.test.kit.js";
 import { packageRoot } from "../cli/installed.js";
 import { parseAddress } from "../matrix/address.js";
 import type { Matrix } from "../model/matrix.js";
@@ -47,6 +49,8 @@ function scenariosOf(row: Expectation): ScenarioName[] {
 export interface Probed {
   matrix: Matrix;
   code: number | null;
+  /** What `judge` prints for the transcript of the run, as it would be called by a user. */
+  judged: string;
 }
 
 /**
@@ -55,20 +59,29 @@ export interface Probed {
  */
 export async function probeRow(row: Expectation, program = ours): Promise<Probed> {
   const server = join(dirname(program), "..", "dist", "fixtures", `${row.fixture}.js`);
-  const { stdout, stderr, code } = await run(program, [
-    "run",
-    "--quiet",
-    ...["--format", "json"],
-    ...["--scratch", "/var/tmp"],
-    ...["--scenario", scenariosOf(row).join(",")],
-    ...(row.hangs ? ["--call-timeout", "1"] : []),
-    ...(row.flags ?? []),
-    ...["--", process.execPath, server],
-    ...(row.flags?.includes("--unrestricted") ? [] : ["{allow}"]),
-    ...(row.args ?? []),
-  ]);
-  if (!stdout.startsWith("{")) throw new Error(`no matrix, exit code ${code ?? "none"}: ${stderr.trim().slice(-500)}`);
-  return { matrix: JSON.parse(stdout) as Matrix, code };
+  const folder = mkdtempSync(join(tmpdir(), "probing-"));
+  try {
+    const transcript = join(folder, "transcript.jsonl");
+    const { stdout, stderr, code } = await run(program, [
+      "run",
+      "--quiet",
+      ...["--transcript", transcript],
+      ...["--format", "json"],
+      ...["--scratch", "/var/tmp"],
+      ...["--scenario", scenariosOf(row).join(",")],
+      ...(row.hangs ? ["--call-timeout", "1"] : []),
+      ...(row.flags ?? []),
+      ...["--", process.execPath, server],
+      ...(row.flags?.includes("--unrestricted") ? [] : ["{allow}"]),
+      ...(row.args ?? []),
+    ]);
+    if (!stdout.startsWith("{"))
+      throw new Error(`no matrix, exit code ${code ?? "none"}: ${stderr.trim().slice(-500)}`);
+    const judged = (await runAs(["judge", transcript], { cwd: folder })).stdout;
+    return { matrix: JSON.parse(stdout) as Matrix, code, judged };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 function run(program: string, words: string[]): Promise<{ stdout: string; stderr: string; code: number | null }> {
