@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /** Run by `npm run test:hostile`, one after the other: beside other tests they would fail for want of time. */
-export const hostile = ["src/end-to-end/{hostile,interrupt,machine,sandbox}.test.ts", "src/fuzz/*.test.ts"];
+export const hostile = ["src/end-to-end/{hostile,interrupt,machine,same,sandbox}.test.ts", "src/fuzz/*.test.ts"];
 
 export default defineConfig({
   test: {

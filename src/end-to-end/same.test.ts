@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { packageRoot } from "../cli/installed.js";
+import { program } from "./program.test.kit.js";
+
+/**
+ * The same server gives the same file: again and again, beside four busy loops, however many processes there are at a time,
+ * wherever the workspace and the home lie, whoever runs it, in any time zone and language. RUNS=10 repeats as often as a
+ * release should be asked; each run asks everything.
+ */
+const runs = Number(process.env.RUNS ?? 1);
+const server = join(packageRoot(), "node_modules/@modelcontextprotocol/server-filesystem/dist/index.js");
+const nobody = 65534;
+
+let folder = "";
+let first = "";
+beforeAll(async () => {
+  folder = mkdtempSync("/var/tmp/same-");
+  for (const name of ["base", "home"]) mkdirSync(join(folder, name), { mode: 0o777 });
+  first = await matrix({});
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Circumstances {
+  flags?: string[];
+  env?: Record<string, string>;
+  uid?: number;
+}
+
+/** The program as a user starts it; the matrix from stdout, so that who may not write here can be asked too. */
+function matrix({ flags = [], env = {}, uid }: Circumstances): Promise<string> {
+  const [node, ...args] = program;
+  const child = spawn(
+    node,
+    [...args, "run", "--quiet", "--format", "yaml", ...flags, "--", process.execPath, server, "{allow}"],
+    { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"], ...(uid !== undefined && { uid, gid: uid }) },
+  );
+  return new Promise((resolve, reject) => {
+    const told = { stdout: "", stderr: "" };
+    for (const stream of ["stdout", "stderr"] as const) {
+      child[stream].setEncoding("utf8").on("data", (text: string) => {
+        told[stream] += text;
+      });
+    }
+    child.once("close", (code) => (code === 0 ? resolve(told.stdout) : reject(new Error(`${code}: ${told.stderr}`))));
+  });
+}
+
+/** Whether another user can read what lies in this folder. */
+function isOpen(path: string): boolean {
+  return (statSync(path).mode & 0o005) === 0o005 && (path === "/" || isOpen(dirname(path)));
+}
+
+/** Does nothing as fast as it can. */
+function busyLoop(): ChildProcess {
+  return spawn(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" });
+}
+
+describe("the reference server gives the same file", { timeout: 120_000 * runs }, () => {
+  test("every time", async () => {
+    for (let run = 0; run < runs; run += 1) expect(await matrix({})).toBe(first);
+  });
+
+  test("beside four busy loops", async () => {
+    const loops = [1, 2, 3, 4].map(busyLoop);
+    try {
+      for (let run = 0; run < runs; run += 1) expect(await matrix({})).toBe(first);
+    } finally {
+      for (const loop of loops) loop.kill("SIGKILL");
+    }
+  });
+
+  const circumstances: [what: string, () => Circumstances | null][] = [
+    ["with one process at a time", () => ({ flags: ["--jobs", "1"] })],
+    ["with eight processes at a time", () => ({ flags: ["--jobs", "8"] })],
+    ["in another scratch base", () => ({ flags: ["--scratch", join(folder, "base")] })],
+    ["on another file system", () => (existsSync("/dev/shm") ? { flags: ["--scratch", "/dev/shm"] } : null)],
+    ["with another home", () => ({ env: { HOME: join(folder, "home") } })],
+    [
+      "in another time zone and language",
+      () => ({ env: { TZ: "Pacific/Kiritimati", LANG: "tr_TR.UTF-8", LC_ALL: "tr_TR.UTF-8" } }),
+    ],
+    [
+      "for another user",
+      () =>
+        process.getuid?.() === 0 && isOpen(packageRoot()) ? { uid: nobody, env: { HOME: join(folder, "home") } } : null,
+    ],
+  ];
+  for (const [what, of] of circumstances) {
+    test(what, async (context) => {
+      const given = of();
+      if (given === null) return context.skip("this machine has no such place, or the checkout is closed to others");
+      expect(await matrix(given)).toBe(first);
+    });
+  }
+});
