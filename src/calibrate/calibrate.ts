@@ -13,7 +13,7 @@ import { type Allowance, Guessing } from "./bounds.js";
 import { refusesDots } from "./dots.js";
 import { spelledOut } from "./entry-operations.js";
 import { operationsOf } from "./operations.js";
-import { type Trial, tryOut } from "./trial.js";
+import { type DoorTrials, type Trial, tryOut } from "./trial.js";
 
 /** What calibration found out about a server's doors. */
 export interface Calibration {
@@ -22,14 +22,6 @@ export interface Calibration {
   notAimed: string[];
   /** Doors that the entry says are never called. */
   skipped: string[];
-}
-
-/** All trials of one door. */
-export interface DoorTrials {
-  door: Door;
-  trials: Trial[];
-  /** The first call was sent before the server could have applied its list. */
-  early: boolean;
 }
 
 /**

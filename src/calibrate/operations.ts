@@ -1,8 +1,7 @@
 import type { Door, Operation, Slot } from "../model/surface.js";
 import { addressOf, uniqueAddresses } from "../surface/address.js";
 import { hasOthers } from "../surface/fill.js";
-import type { DoorTrials } from "./calibrate.js";
-import type { Trial } from "./trial.js";
+import type { DoorTrials, Trial } from "./trial.js";
 
 /** Trials -> operations: the ones that worked, and the ones that should have. */
 export function operationsOf(doors: DoorTrials[]): { operations: Operation[]; notAimed: string[] } {

@@ -31,6 +31,14 @@ export interface Trial {
   hesitated: boolean;
 }
 
+/** All trials of one door. */
+export interface DoorTrials {
+  door: Door;
+  trials: Trial[];
+  /** The first call was sent before the server could have applied its list. */
+  early: boolean;
+}
+
 /**
  * Tries the candidates of one slot on the inside, spelling by spelling, until one spelling has shown effects.
  * `given` are arguments that the entry spells out: then only the kind and the spelling are guessed.

@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import type { Context } from "./host.js";
+import type { Context } from "./command.js";
 
 export interface Annotation {
   level: "error" | "warning";

@@ -1,7 +1,7 @@
 import type { Settings } from "../model/entry.js";
 import { type ScenarioName, scenarioNames } from "../model/words.js";
+import type { Option } from "./command.js";
 import { mistakes } from "./errors.js";
-import type { Option } from "./host.js";
 
 /** One flag as `--help` shows it. */
 export interface Flag {

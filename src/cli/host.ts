@@ -1,5 +1,3 @@
-import type { ExitCode } from "../faults.js";
-
 /** What the program needs of a stream. */
 export interface Stream {
   write(text: string, done?: (error?: Error | null) => void): boolean;
@@ -21,23 +19,3 @@ export interface Host {
   on(event: StopSignal | "uncaughtException", listener: (error?: unknown) => void): unknown;
   off(event: StopSignal | "uncaughtException", listener: (error?: unknown) => void): unknown;
 }
-
-export type Option = string | boolean | string[] | undefined;
-
-/** A command line, cut: what stands before the first `--` parsed, what stands behind it untouched. */
-export interface Invocation {
-  /** Positional arguments. */
-  names: string[];
-  /** Behind the first `--`; null where there was none. */
-  command: string[] | null;
-  options: Record<string, Option>;
-}
-
-export interface Context {
-  host: Host;
-  terminal: import("./terminal.js").Terminal;
-  /** Aborted by the first Ctrl-C. */
-  signal: AbortSignal;
-}
-
-export type CommandBody = (context: Context, invocation: Invocation) => Promise<ExitCode>;

@@ -1,9 +1,9 @@
 import { Command, CommanderError, Option as CommanderOption } from "commander";
 import type { ExitCode } from "../faults.js";
 import { cutArgv } from "./argv.js";
+import type { Context, Option } from "./command.js";
 import { type CommandLine, commands } from "./commands/index.js";
 import { mistakes } from "./errors.js";
-import type { Context, Option } from "./host.js";
 
 /** Parses the command line and runs what it names. Usage errors, told by commander itself, end in 2. */
 export async function runProgram(context: Context, version: string): Promise<ExitCode> {

@@ -2,9 +2,9 @@ import { join, resolve } from "node:path";
 import type { ServerConfig } from "../config/configuration.js";
 import { redactor, secretsOf } from "../config/secrets.js";
 import type { Entry } from "../model/entry.js";
+import type { Context, Invocation } from "./command.js";
 import { mistakes } from "./errors.js";
 import { environmentOf, textOf } from "./flags.js";
-import type { Context, Invocation } from "./host.js";
 
 /** One server to probe, and what is known of it besides its launch line. */
 export interface ProbeTarget {

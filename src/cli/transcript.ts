@@ -3,8 +3,8 @@ import { finished } from "node:stream/promises";
 import { UsageFault } from "../faults.js";
 import { assertWritable } from "../matrix/file.js";
 import type { JsonObject } from "../model/words.js";
+import type { Context } from "./command.js";
 import { mistakes } from "./errors.js";
-import type { Context } from "./host.js";
 import { typedPath } from "./targets.js";
 
 /** Every message of a run as JSON lines. Kept beside its name until the run has ended well: a failed one touches no file. */

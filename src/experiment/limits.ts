@@ -1,5 +1,3 @@
-import type { Run } from "./gather.js";
-
 /** Characters of observations that are kept for the judge; more would end in a process without memory. */
 const mostKept = 256 * 1024 * 1024;
 
@@ -12,7 +10,7 @@ export interface Limits extends Disposable {
 }
 
 /** One controller by hand: what AbortSignal.any and AbortSignal.timeout make can be collected before it fires (Node 20). */
-export function limitsOf(run: Run): Limits {
+export function limitsOf(run: { settings: { runTimeout: number }; signal: AbortSignal }): Limits {
   const controller = new AbortController();
   let why: string | null = null;
   let kept = 0;

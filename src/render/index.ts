@@ -1,5 +1,4 @@
-import type { Render, Sheet } from "./sheet.js";
-import type { TableOptions } from "./table.js";
+import type { Render, Sheet, TableOptions } from "./sheet.js";
 
 /** The one list of formats, the default first. A new one is a file and a line here. Loaded when asked for. */
 export const formats = {

@@ -5,18 +5,10 @@ import { outcomes, type ScenarioName, scenarioNames, traitNames, verdicts } from
 import { scenarios } from "../scenarios/index.js";
 import { reportedOperations } from "./operations.js";
 import { traitPhrase } from "./phrases.js";
-import type { Render } from "./sheet.js";
+import type { Render, TableOptions } from "./sheet.js";
 import { painted, signs, strong, toneOf, verdictTone } from "./signs.js";
 import { summaryOf } from "./summary.js";
 import { columnsOf, cut, hang, padded, wrap } from "./text.js";
-
-export interface TableOptions {
-  /** Every cell, in words, below the table. */
-  verbose: boolean;
-  /** Columns of the terminal. */
-  width: number;
-  color: boolean;
-}
 
 /** The scenarios that decide the verdict, and `changed`: what fits beside a name in 80 columns. */
 const columns = ["steady", "swapped", "crossed", "changed"] as const satisfies ScenarioName[];

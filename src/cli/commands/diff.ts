@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { compare } from "../../matrix/diff.js";
 import { matrixIn, readMatrixFile } from "../../matrix/file.js";
 import type { Matrix } from "../../model/matrix.js";
+import type { CommandBody, Context } from "../command.js";
 import { driftFormats, renderedDrift } from "../drift-report.js";
 import { choiceOf } from "../flags.js";
-import type { CommandBody, Context } from "../host.js";
 import { typedPath } from "../targets.js";
 
 /** What changed from one matrix to another. 0 where nothing did, else 1. */

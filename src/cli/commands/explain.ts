@@ -1,8 +1,8 @@
 import { parseAddress } from "../../matrix/address.js";
 import type { RunFacts } from "../../model/facts.js";
+import type { CommandBody } from "../command.js";
 import { mistakes } from "../errors.js";
 import { loudnessOf, settingsOf, textOf } from "../flags.js";
-import type { CommandBody } from "../host.js";
 import { openBoard } from "../progress.js";
 import { prepareBase } from "../scratch-base.js";
 import { oneTarget } from "../targets.js";

@@ -1,5 +1,5 @@
+import type { CommandBody } from "../command.js";
 import { type Flag, noColor, probeFlags, reportFlags } from "../flags.js";
-import type { CommandBody } from "../host.js";
 
 /** One command as `--help` shows it. Its module is loaded when it is called: `--version` loads none. */
 export interface CommandLine {

@@ -7,9 +7,9 @@ import { configurationName } from "../../config/locate.js";
 import { type ProposedServer, proposalFor, proposedText } from "../../config/proposal.js";
 import { UsageFault } from "../../faults.js";
 import { makeFolders } from "../../folders.js";
+import type { CommandBody, Context } from "../command.js";
 import { mistakes } from "../errors.js";
 import { workflowText } from "../github-workflow.js";
-import type { CommandBody, Context } from "../host.js";
 import { packageVersion } from "../installed.js";
 
 /** Writes rootprobe.yaml here, from what clients know of servers, and says what it could not decide. */

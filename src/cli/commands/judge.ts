@@ -3,9 +3,9 @@ import { UsageFault } from "../../faults.js";
 import { matrixOf } from "../../judge/matrix.js";
 import { matrixText } from "../../matrix/write.js";
 import type { RunFacts } from "../../model/facts.js";
+import type { CommandBody } from "../command.js";
 import { mistakes } from "../errors.js";
 import { codeOf } from "../exit-code.js";
-import type { CommandBody } from "../host.js";
 import { typedPath } from "../targets.js";
 
 /** The matrix again, from the facts that a transcript ends with: the same words, without the server. */

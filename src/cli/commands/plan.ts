@@ -1,7 +1,7 @@
 import type { Plan, PlannedDoor } from "../../experiment/plan.js";
 import { visible } from "../../matrix/visible.js";
+import type { CommandBody } from "../command.js";
 import { choiceOf, settingsOf } from "../flags.js";
-import type { CommandBody } from "../host.js";
 import { prepareBase } from "../scratch-base.js";
 import { oneTarget } from "../targets.js";
 

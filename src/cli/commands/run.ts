@@ -1,7 +1,7 @@
+import type { CommandBody, Context, Invocation } from "../command.js";
 import { mistakes } from "../errors.js";
 import { codeOf, gravest } from "../exit-code.js";
 import { choiceOf, type Loudness, loudnessOf, settingsOf, textOf } from "../flags.js";
-import type { CommandBody, Context, Invocation } from "../host.js";
 import { type Probed, probeAll } from "../probing.js";
 import { type ProbeTarget, targetsOf, typedPath } from "../targets.js";
 import { redactedTranscript } from "../transcript.js";

@@ -1,5 +1,5 @@
+import type { CommandBody } from "../command.js";
 import { mistakes } from "../errors.js";
-import type { CommandBody } from "../host.js";
 
 const schemas = {
   matrix: async () => (await import("../../matrix/schema.js")).matrixSchema,

@@ -1,7 +1,7 @@
 import { readMatrixFile } from "../../matrix/file.js";
 import { type FormatName, formatNames, render } from "../../render/index.js";
+import type { CommandBody } from "../command.js";
 import { choiceOf, loudnessOf } from "../flags.js";
-import type { CommandBody } from "../host.js";
 import { typedPath } from "../targets.js";
 
 /** Renders committed matrices, all in one document. */
