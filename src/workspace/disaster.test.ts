@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import * as fs from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
@@ -126,6 +127,25 @@ test("a folder laid where a server put a link in the way does not lie behind the
   fs.symlinkSync(elsewhere, workspace.dir("api"));
   workspace.layShelf("api", ["file"]);
   expect(fs.readdirSync(elsewhere)).toEqual([]);
+});
+
+test("the times of what lies behind a link in the way are not set", (context) => {
+  if (!workspace.keepsAccessTimes) return context.skip();
+  const elsewhere = fs.mkdtempSync(join(base, "elsewhere-"));
+  fs.writeFileSync(join(elsewhere, "notes.txt"), "precious");
+  const before = fs.statSync(join(elsewhere, "notes.txt"), { bigint: true });
+  fs.rmSync(workspace.dir("api"), { recursive: true });
+  fs.symlinkSync(elsewhere, workspace.dir("api"));
+  const targets = ["file", "place"].map((kind) => workspace.target("api", kind, { token: "" }));
+  workspace.armAccess(targets.filter((target) => target !== null));
+  expect(fs.statSync(join(elsewhere, "notes.txt"), { bigint: true })).toEqual(before);
+});
+
+test("a fifo in place of the owner's mark holds up no later run", { timeout: 10_000 }, () => {
+  const stale = join(base, "rootprobe-stale");
+  fs.mkdirSync(stale);
+  execFileSync("mkfifo", [join(stale, ownerFile)]);
+  expect(sweepStale(base)).toEqual([]);
 });
 
 test("names that are no text are seen, read, put back and removed like any other", () => {

@@ -85,6 +85,16 @@ export class Laid {
     }
   }
 
+  /** The way to it leads through real directories, not through a link that was put in the place of one. */
+  reaches(path: string): boolean {
+    let at = this.scratch;
+    for (const name of ["", ...path.split("/").slice(0, -1)]) {
+      if (name !== "") at = `${at}/${name}`;
+      if (!lstatSync(at, { throwIfNoEntry: false })?.isDirectory()) return false;
+    }
+    return true;
+  }
+
   /** Makes the entry at `path` stand as it was laid. In place where it is still the same file or directory. */
   remake(path: string): void {
     const entry = this.entries.get(path);

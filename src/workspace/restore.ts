@@ -1,4 +1,4 @@
-import { lstatSync, lutimesSync } from "node:fs";
+import { lutimesSync } from "node:fs";
 import type { Change } from "../model/ledger.js";
 import { hashOf, readBytes } from "./bytes.js";
 import type { Laid } from "./laid.js";
@@ -53,21 +53,11 @@ function putBack(laid: Laid, changes: readonly Wrong[]): void {
   // What is too much goes first: the disk may be full of it.
   for (const { path, change } of ours) {
     const isExtra = change === "appeared" && !laid.entries.has(path);
-    if (isExtra && isReached(laid, path)) remove(`${laid.scratch}/${path}`, laid.scratch);
+    if (isExtra && laid.reaches(path)) remove(`${laid.scratch}/${path}`, laid.scratch);
   }
   const remade = ours.map(({ path }) => path).filter((path) => laid.entries.has(path));
   for (const path of remade) despiteServer(() => laid.remake(path));
   laid.note(remade);
-}
-
-/** The way to it leads through real directories, not through a link that was put in the place of one. */
-function isReached(laid: Laid, path: string): boolean {
-  let at = laid.scratch;
-  for (const name of ["", ...path.split("/").slice(0, -1)]) {
-    if (name !== "") at = `${at}/${name}`;
-    if (!lstatSync(at, { throwIfNoEntry: false })?.isDirectory()) return false;
-  }
-  return true;
 }
 
 function differing(before: Look, now: Look): Wrong[] {

@@ -3,6 +3,7 @@ import { lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, realpath
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { UsageFault } from "../faults.js";
+import { readBytes } from "./bytes.js";
 import { remove } from "./removal.js";
 
 const prefix = "rootprobe-";
@@ -112,7 +113,7 @@ function isStale(scratch: string): boolean {
   try {
     const stat = lstatSync(scratch);
     if (!stat.isDirectory() || stat.uid !== process.getuid?.()) return false;
-    const match = /^(\d{1,10}) (\d+|-) (\S+)\n$/.exec(readFileSync(join(scratch, ownerFile), "utf8"));
+    const match = /^(\d{1,10}) (\d+|-) (\S+)\n$/.exec(ownerIn(scratch));
     // A process of another container that shares the base looks gone from here.
     if (match === null || match[3] !== namespace()) return false;
     const pid = Number(match[1]);
@@ -123,6 +124,11 @@ function isStale(scratch: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** A server may have put anything in its place: a fifo at which a plain read would wait for ever, or a link. */
+function ownerIn(scratch: string): string {
+  return readBytes(join(scratch, ownerFile))?.pieces[0]?.toString("utf8") ?? "";
 }
 
 function runs(pid: number): boolean {
