@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { performance } from "node:perf_hooks";
+import { describe, expect, it, vi } from "vitest";
 import type { Change, Target } from "../model/ledger.js";
 import type { Observation } from "../model/observation.js";
 import { Aftermath } from "./aftermath.js";
@@ -70,13 +71,11 @@ describe("a change at the end of the process", () => {
 });
 
 describe("a change during the next call", () => {
-  it("that holds an earlier token is given back, and the door is waited for from then on", () => {
+  it("that holds an earlier token is given back", () => {
     const { aftermath, ownerOf } = made();
     const [late, own] = [change(`${api}/x`, { holds: [first] }), change(`${api}/y`)];
     expect(aftermath.share([late, own], { token: "momomomomomomomo", names: [] })).toEqual([own]);
     expect(ownerOf(late)).toBe("first");
-    expect(aftermath.delayOf("tool a")).toBeGreaterThanOrEqual(0);
-    expect(aftermath.delayOf("tool b")).toBe(0);
   });
 
   it.each<Row>([
@@ -108,6 +107,29 @@ describe("a change during the next call", () => {
     const { aftermath } = made();
     const all = [change(`${api}/x`, { holds: [first, second] }), change("home/log", { holds: [first] })];
     expect(aftermath.share(all, { token: second, names: [] })).toEqual(all);
+  });
+
+  it.each<[sentence: string, delay: number, changes: Change[]]>([
+    ["a late write teaches how long to wait", 200, [change(`${api}/x`, { holds: [first] })]],
+    ["a late removal as well", 200, [change(`${api}/notes.txt`, { change: "vanished" })]],
+    ["what else came teaches nothing", 0, [change(`${api}/notes.txt`, { type: "directory" })]],
+    [
+      "a server that takes away what nobody aimed at is not waited for",
+      0,
+      [`${api}/notes.txt`, `${api}/other.txt`].map((path) => change(path, { change: "vanished" })),
+    ],
+    [
+      "nor one that turns a place into a link",
+      0,
+      [change(`${api}/notes.txt`, { change: "vanished" }), change(api, { change: "altered", type: "link" })],
+    ],
+  ])("%s", (_, delay, changes) => {
+    using clock = vi.spyOn(performance, "now").mockReturnValue(5000);
+    const { aftermath } = made();
+    clock.mockReturnValue(5100);
+    aftermath.share(changes, { token: "", names: ["srv/app/docs/notes.txt"] });
+    expect(aftermath.delayOf("tool a")).toBe(delay);
+    expect(aftermath.delayOf("tool b")).toBe(0);
   });
 
   it("another process starts with an empty memory", () => {

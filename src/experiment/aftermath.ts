@@ -7,12 +7,18 @@ const remembered = 500;
 /** Milliseconds that a door is waited for at most, once it was seen to write after it answered. */
 const longestWait = 1000;
 
+interface Recent {
+  observation: Observation;
+  door: string;
+  at: number;
+}
+
 /**
  * What calls do to the disk after they were answered. A write belongs to the call that made it, whenever it shows: by the
  * call's own token, else by what the call aimed at, else to the last call. Taken for another's it would read as a refusal.
  */
 export class Aftermath {
-  private recent: { observation: Observation; door: string; at: number }[] = [];
+  private recent: Recent[] = [];
   private readonly delays = new Map<string, number>();
 
   remember(observation: Observation, door: string): void {
@@ -35,16 +41,23 @@ export class Aftermath {
    * arguments, relative to the scratch.
    */
   share(changes: Change[], { token, names }: { token: string; names: string[] }): Change[] {
-    return changes.filter((change) => {
+    const given: { owner: Recent; change: Change }[] = [];
+    const isNamed = (change: Change) => names.some((name) => isBelow(change, name));
+    const left = changes.filter((change) => {
       if (isServersOwn(change) || bears(change, token)) return true;
       const named = this.recent.findLast(({ observation }) => bears(change, observation.token));
-      const mine = names.some((name) => isBelow(change, name));
-      const owner =
-        named ?? (mine ? undefined : this.recent.findLast(({ observation }) => isTargetOf(change, observation)));
+      const aimed = isNamed(change)
+        ? undefined
+        : this.recent.findLast(({ observation }) => isTargetOf(change, observation));
+      const owner = named ?? aimed;
       if (owner === undefined) return true;
-      this.charge(owner, change);
+      given.push({ owner, change });
       return false;
     });
+    // A server that takes away what nobody aimed at does so at any call: how long ago one of them was tells no delay.
+    const wrecks = left.some((change) => isWreck(change) && !isServersOwn(change) && !isNamed(change));
+    for (const { owner, change } of given) this.charge(owner, change, !wrecks);
+    return left;
   }
 
   /** Between two calls. `sure`: only to whom the change itself names. */
@@ -54,7 +67,7 @@ export class Aftermath {
       const named = own ? undefined : this.recent.findLast(({ observation }) => bears(change, observation.token));
       const aimed = own ? undefined : this.recent.findLast(({ observation }) => isAimedAt(change, observation));
       const owner = named ?? (sure ? undefined : (aimed ?? this.recent.at(-1)));
-      if (owner !== undefined) this.charge(owner, change);
+      if (owner !== undefined) this.charge(owner, change, aimed !== undefined);
     }
   }
 
@@ -63,10 +76,11 @@ export class Aftermath {
     this.recent = [];
   }
 
-  private charge(owner: { observation: Observation; door: string; at: number }, change: Change): void {
+  /** `aimed`: that something is gone is this call's doing, for all that is known. */
+  private charge(owner: Recent, change: Change, aimed: boolean): void {
     owner.observation.changes.push(change);
     // What a server writes from time to time is no reason to wait for a call.
-    if (!bears(change, owner.observation.token) && change.change !== "vanished") return;
+    if (!bears(change, owner.observation.token) && !(aimed && change.change === "vanished")) return;
     const delay = Math.min(longestWait, 2 * (now() - owner.at));
     this.delays.set(owner.door, Math.max(delay, this.delayOf(owner.door)));
   }
@@ -87,6 +101,10 @@ function isTargetOf(change: Change, { target }: Observation): boolean {
 
 function isBelow({ path }: Change, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
+}
+
+function isWreck({ change, type }: Change): boolean {
+  return change === "vanished" || (change === "altered" && type !== "file");
 }
 
 /** Logs and caches hold the tokens of many calls, and are never put back. */
