@@ -1,7 +1,9 @@
 import { traitOpenness } from "../matrix/trait-words.js";
+import { visible } from "../matrix/visible.js";
 import type { Matrix } from "../model/matrix.js";
 import { type Classification, type TraitName, traitNames } from "../model/words.js";
 import { traitPhrase } from "./phrases.js";
+import type { Sheet } from "./sheet.js";
 import type { Tone } from "./signs.js";
 import { escaped } from "./xml.js";
 
@@ -24,29 +26,34 @@ const classTones: Record<Classification, Tone> = {
 };
 
 /** Servers by traits; a trait that no server has a word for has no column. */
-export function glanceTable(matrices: readonly Matrix[]): string {
-  const traits = traitNames.filter((trait) => matrices.some((matrix) => matrix.traits[trait] !== undefined));
+export function glanceTable(sheets: readonly Sheet[]): string {
+  const traits = traitNames.filter((trait) => sheets.some(({ matrix }) => matrix.traits[trait] !== undefined));
   return `<h2 id="glance">At a glance</h2>
 <div class="scroll" tabindex="0" role="region" aria-labelledby="glance">
 <table>
 <caption>${traitSigns["as-declared"]} closed, ${traitSigns.open} open, ${traitSigns.unknown} neither</caption>
 <thead><tr><th scope="col">server</th><th scope="col">class</th>${traits.map((trait) => `<th scope="col">${trait}</th>`).join("")}</tr></thead>
 <tbody>
-${matrices.map((matrix, index) => glanceRow(matrix, serverId(index), traits)).join("\n")}
+${sheets.map((sheet, index) => glanceRow(sheet, serverId(index), traits)).join("\n")}
 </tbody>
 </table>
 </div>`;
 }
 
-function glanceRow(matrix: Matrix, id: string, traits: readonly TraitName[]): string {
+function glanceRow({ matrix, file }: Sheet, id: string, traits: readonly TraitName[]): string {
   const { server, classification, protocol, conclusive } = matrix;
   const cells = traits.map((trait) => {
     const word = matrix.traits[trait];
     if (word === undefined) return "<td></td>";
     const tone = traitTone(matrix, trait);
-    return `<td class="${tone}" title="${escaped(traitPhrase(trait, word))}"><span class="sign" aria-hidden="true">${traitSigns[tone]}</span> ${escaped(word)}</td>`;
+    return `<td class="trait ${tone === "unknown" ? "quiet" : tone}" title="${escaped(traitPhrase(trait, word))}"><span class="sign" aria-hidden="true">${traitSigns[tone]}</span> ${escaped(word)}</td>`;
   });
-  return `<tr data-server="${id}"><th scope="row"><a href="#${id}">${escaped(server.name)}</a> ${escaped(server.version)}</th><td class="${classTones[classification]}">${classification}<br><span class="quiet">${escaped(protocol)}, ${escaped(conclusive)}</span></td>${cells.join("")}</tr>`;
+  return `<tr data-server="${id}"><th scope="row"><a href="#${id}">${escaped(server.name)}</a> ${escaped(server.version)}${fileLine(file)}</th><td class="trait ${classTones[classification]}">${classification}<br><span class="quiet">${escaped(protocol)}, ${escaped(conclusive)}</span></td>${cells.join("")}</tr>`;
+}
+
+/** Two launches, or two versions, of one server can share its name; their files do not. */
+function fileLine(file: string | null): string {
+  return file === null ? "" : `<br><span class="quiet">${escaped(visible(file))}</span>`;
 }
 
 function traitTone(matrix: Matrix, trait: TraitName): Tone {

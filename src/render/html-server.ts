@@ -30,10 +30,15 @@ ${operations.map((operation) => operationRow(operation, ran)).join("\n")}
 </div>`;
 }
 
+/**
+ * What is told of an operation stands in a row of its own, as wide as the page: its switch is an element that opens by
+ * key, by pointer and without a script, and the style shows the row while it is open.
+ */
 function operationRow(reported: ReportedOperation, ran: readonly ScenarioName[]): string {
   const { operation, verdict, row } = reported;
   const cells = ran.flatMap((name) => scenarios[name].cells.map((cell) => cellOf(cell, row?.scenarios[name]?.[cell])));
-  return `<tr data-name="${escaped(operation)}"><th scope="row"><details><summary>${escaped(operation)}</summary>${details(reported)}</details></th><td class="${verdictTone(verdict)}">${verdict}</td>${cells.join("")}</tr>`;
+  return `<tr data-name="${escaped(operation)}"><th scope="row"><details><summary>${escaped(operation)}</summary></details></th><td class="${verdictTone(verdict)}">${verdict}</td>${cells.join("")}</tr>
+<tr class="told"><td colspan="${2 + cells.length}"><div>${details(reported)}</div></td></tr>`;
 }
 
 /** The sign for the eye, the word for who listens. */
@@ -47,13 +52,21 @@ function details(reported: ReportedOperation): string {
   const lines = [`<p>${escaped(verdictSentence(reported))}</p>`];
   if (row !== null) {
     lines.push(`<p class="quiet">${row.effect}, tried with ${escaped(row.variants.join(", "))}</p>`);
-    const told = Object.entries(row.scenarios).map(([name, line]) => {
-      const cells = Object.entries(line).map(([cell, outcome]) => `${cell} ${outcome}`);
-      return `<dt>${name}</dt><dd>${cells.join(", ")}</dd>`;
+    const told = scenarioNames.flatMap((name) => {
+      const line = row.scenarios[name];
+      return line === undefined ? [] : [scenarioTold(name, line)];
     });
     lines.push(`<dl>${told.join("")}</dl>`);
   }
   return lines.join("");
+}
+
+function scenarioTold(name: ScenarioName, line: Partial<Record<CellName, Outcome>>): string {
+  const words = scenarios[name].cells.flatMap((cell) => {
+    const outcome = line[cell];
+    return outcome === undefined ? [] : [`<span class="tag ${toneOf(cell, outcome)}">${cell} ${outcome}</span>`];
+  });
+  return `<dt>${name}</dt><dd><span class="quiet">${escaped(scenarios[name].asks)}</span> ${words.join(" ")}</dd>`;
 }
 
 export function traitList(matrix: Matrix): string {

@@ -55,7 +55,9 @@ test("ids are unique and every reference has its target", () => {
 
 test("servers stand at a glance, each operation by its cells, with sign, colour and word", () => {
   expect(many).toContain('<a href="#server-2">half-careful</a> 0.9.1');
-  expect(many).toMatch(/<td class="open" title="[^"]*"><span class="sign" aria-hidden="true">○<\/span> open<\/td>/);
+  expect(many).toMatch(
+    /<td class="trait open" title="[^"]*"><span class="sign" aria-hidden="true">○<\/span> open<\/td>/,
+  );
   expect(many).toContain(
     '<td class="cell open"><span class="sign" aria-hidden="true">+</span><span class="spoken">permitted</span></td>',
   );
@@ -64,7 +66,8 @@ test("servers stand at a glance, each operation by its cells, with sign, colour 
 
 test("rows have as many cells as the head has columns", () => {
   const [, table = ""] = /<h3 id="server-2-operations">[\s\S]*?<table>([\s\S]*?)<\/table>/.exec(many) ?? [];
-  const columns = [...table.matchAll(/colspan="(\d+)"/g)].reduce((sum, match) => sum + Number(match[1]), 0);
+  const [head = ""] = /<thead>[\s\S]*<\/thead>/.exec(table) ?? [];
+  const columns = [...head.matchAll(/colspan="(\d+)"/g)].reduce((sum, match) => sum + Number(match[1]), 0);
   const rows = [...table.matchAll(/<tr data-name=[\s\S]*?<\/tr>/g)].map(
     ([row]) => row.match(/<td class="cell/g)?.length,
   );

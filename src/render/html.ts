@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import { shown } from "../matrix/shown.js";
-import type { Matrix } from "../model/matrix.js";
 import { type Outcome, outcomes } from "../model/words.js";
 import { glanceTable, serverId } from "./html-glance.js";
 import { script } from "./html-script.js";
 import { operationTable, traitList } from "./html-server.js";
 import { style } from "./html-style.js";
-import type { Render } from "./sheet.js";
+import type { Render, Sheet } from "./sheet.js";
 import { signs } from "./signs.js";
 import { headline, summaryOf, whyOf } from "./summary.js";
 import { escaped } from "./xml.js";
@@ -16,8 +15,8 @@ import { escaped } from "./xml.js";
  * then each with its operations and every cell. Colour and sign both carry the meaning; details open on demand.
  */
 export const html: Render = (sheets) => {
-  const matrices = sheets.map(({ matrix }) => shown(matrix));
-  const title = matrices.length === 1 ? `Boundary matrix of ${matrices[0]?.server.name ?? ""}` : "Boundary matrices";
+  const pages = sheets.map(({ matrix, file }) => ({ matrix: shown(matrix), file }));
+  const title = pages.length === 1 ? `Boundary matrix of ${pages[0]?.matrix.server.name ?? ""}` : "Boundary matrices";
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -34,13 +33,13 @@ export const html: Render = (sheets) => {
 <form class="filter" hidden><label for="filter">Filter by name of a server or an operation</label>
 <input id="filter" type="search" autocomplete="off"> <span id="count" role="status"></span></form>
 <main>
-${glanceTable(matrices)}
+${glanceTable(pages)}
 <h2 id="legend">How to read the cells</h2>
 <p>${outcomes.map(legendOf).join(" ")}</p>
 <p><span class="tag as-declared">as the list declares</span> <span class="tag open">open although not declared</span>
 <span class="tag closed">refused although declared</span> <span class="tag unknown">could not be shown</span></p>
 <div id="servers">
-${matrices.map(serverSection).join("\n")}
+${pages.map(serverSection).join("\n")}
 </div>
 </main>
 <script>${script}</script>
@@ -53,10 +52,10 @@ function legendOf(outcome: Outcome): string {
   return `<span class="tag"><span class="sign">${signs[outcome]}</span> ${outcome}</span>`;
 }
 
-function serverSection(matrix: Matrix, index: number): string {
+function serverSection({ matrix, file }: Sheet, index: number): string {
   const { server, launch } = matrix;
   const [, ...sentences] = summaryOf(matrix);
-  return `<section class="server" id="${serverId(index)}" data-name="${escaped(`${server.name} ${server.version}`)}" aria-labelledby="${serverId(index)}-title">
+  return `<section class="server" id="${serverId(index)}" data-name="${escaped(`${server.name} ${server.version} ${file ?? ""}`.trim())}" aria-labelledby="${serverId(index)}-title">
 <h2 id="${serverId(index)}-title">${escaped(headline(matrix))}</h2>
 <p>${escaped(whyOf(matrix))}</p>
 <p class="quiet"><code>${escaped(launch.join(" "))}</code> on ${escaped(matrix.platform)}</p>
