@@ -95,6 +95,16 @@ describe("a change during the next call", () => {
     expect(left).toEqual(owner === "nobody" ? [seen] : []);
   });
 
+  it("what is gone a second time was removed by the call before the one that has it", () => {
+    const { aftermath } = made();
+    const calls = ["", "", ""].map((token) => aimed(token, "srv/app/docs/notes.txt"));
+    for (const call of calls) aftermath.remember(call, "tool c");
+    const gone = () => change("srv/app/docs/notes.txt", { change: "vanished" });
+    const elsewhere = { token: "", names: ["srv/app/web/x"] };
+    for (let time = 0; time < 4; time += 1) aftermath.share([gone()], elsewhere);
+    expect(calls.map((call) => call.changes.length)).toEqual([1, 1, 2]);
+  });
+
   it("a place is everybody's: what vanishes in it is not for the call that listed it", () => {
     const { aftermath } = made();
     const listed = aimed("", api);

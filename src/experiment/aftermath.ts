@@ -46,9 +46,7 @@ export class Aftermath {
     const left = changes.filter((change) => {
       if (isServersOwn(change) || bears(change, token)) return true;
       const named = this.recent.findLast(({ observation }) => bears(change, observation.token));
-      const aimed = isNamed(change)
-        ? undefined
-        : this.recent.findLast(({ observation }) => isTargetOf(change, observation));
+      const aimed = isNamed(change) ? undefined : this.lastAimedAt(change, isTargetOf);
       const owner = named ?? aimed;
       if (owner === undefined) return true;
       given.push({ owner, change });
@@ -65,7 +63,7 @@ export class Aftermath {
     for (const change of changes) {
       const own = isServersOwn(change);
       const named = own ? undefined : this.recent.findLast(({ observation }) => bears(change, observation.token));
-      const aimed = own ? undefined : this.recent.findLast(({ observation }) => isAimedAt(change, observation));
+      const aimed = own ? undefined : this.lastAimedAt(change, isAimedAt);
       const owner = named ?? (sure ? undefined : (aimed ?? this.recent.at(-1)));
       if (owner !== undefined) this.charge(owner, change, aimed !== undefined);
     }
@@ -74,6 +72,18 @@ export class Aftermath {
   /** Another process: what comes now is none of the old calls' doing. */
   forget(): void {
     this.recent = [];
+  }
+
+  /** A call removes a thing once: what is gone again was removed by one shortly before it, whose removal it was charged with. */
+  private lastAimedAt(change: Change, aimed: typeof isAimedAt): Recent | undefined {
+    const last = this.recent.findLast(({ observation }) => aimed(change, observation));
+    if (last === undefined || !hasTaken(last, change)) return last;
+    const since = now() - 2 * longestWait;
+    const before = this.recent.findLast(
+      (each) =>
+        each.door === last.door && each.at > since && aimed(change, each.observation) && !hasTaken(each, change),
+    );
+    return before ?? last;
   }
 
   /** `aimed`: that something is gone is this call's doing, for all that is known. */
@@ -101,6 +111,10 @@ function isTargetOf(change: Change, { target }: Observation): boolean {
 
 function isBelow({ path }: Change, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
+}
+
+function hasTaken({ observation }: Recent, { change, path }: Change): boolean {
+  return change === "vanished" && observation.changes.some((each) => each.change === change && each.path === path);
 }
 
 function isWreck({ change, type }: Change): boolean {

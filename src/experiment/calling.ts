@@ -87,8 +87,9 @@ export async function observe(arrangement: Arrangement, aim: Aim): Promise<Obser
   const followed = await followLinks(arrangement, raw);
   arrangement.countCall(session.questions.length > asked);
   const accessed = workspace.accessed();
-  const changes = await changesOf(arrangement, nameOf(aim.door), token);
-  if (changes.length > 0) workspace.restore(changes);
+  const tokens = [token, ...arrangement.aftermath.tokens];
+  const changes = await changesOf(arrangement, nameOf(aim.door), tokens);
+  if (changes.length > 0) changes.push(...workspace.restore(changes, tokens));
   const heard = session.since(mark).filter((message) => !isReply(message));
   const observation: Observation = {
     call,
@@ -119,8 +120,7 @@ async function giveUpOnTheDeaf({ session, settings }: Arrangement): Promise<void
 const lookAgain = 25;
 
 /** At once, except where this door was seen to write after it answered: then its effect is waited for. */
-async function changesOf({ aftermath, workspace }: Arrangement, door: string, token: string): Promise<Change[]> {
-  const tokens = [token, ...aftermath.tokens];
+async function changesOf({ aftermath, workspace }: Arrangement, door: string, tokens: string[]): Promise<Change[]> {
   const until = now() + aftermath.delayOf(door);
   for (;;) {
     const changes = workspace.changes(tokens);
@@ -134,8 +134,8 @@ export function chargeLateWrites({ aftermath, plan, workspace }: Arrangement): v
   if (plan.signal.aborted) return;
   const late = workspace.changes(aftermath.tokens);
   if (late.length === 0) return;
-  aftermath.chargeAll(tellingChanges(late, null));
-  workspace.restore(late);
+  const later = workspace.restore(late, aftermath.tokens);
+  aftermath.chargeAll(tellingChanges([...late, ...later], null));
 }
 
 export function isReply(message: Json): boolean {

@@ -89,7 +89,7 @@ export async function runTogether(arrangement: Arrangement, phase: Phase, flight
     if (question !== undefined)
       log(arrangement, question, { index: each.flight.variant, purpose: "cell", round: 0, observation });
   }
-  if (seen.length > 0) workspace.restore(seen);
+  if (seen.length > 0) arrangement.aftermath.chargeAll(tellingChanges(workspace.restore(seen, tokens), null));
   const hung = answers.some((reply) => reply.door === "timeout");
   if (!released && !hung) await askOn(arrangement, questions);
   chargeLateWrites(arrangement);

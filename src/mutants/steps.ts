@@ -205,7 +205,7 @@ export const steps: Step[] = [
   {
     step: "what a call changed is put back",
     file: "src/experiment/calling.ts",
-    find: "if (changes.length > 0) workspace.restore(changes);",
+    find: "if (changes.length > 0) changes.push(...workspace.restore(changes, tokens));",
     replace: "if (changes.length > 0) workspace.baseline();",
     fixtures: ["enforcing"],
   },

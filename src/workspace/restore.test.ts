@@ -121,6 +121,22 @@ describe("changes and restore", () => {
     expect(workspace.changes([])).toEqual([]);
   });
 
+  it("what came between the look and the end of restoring is told, and put back", () => {
+    const before = tree();
+    fs.writeFileSync(at(notes), "x");
+    fs.writeFileSync(join(workspace.home, "cache"), token);
+    const changes = workspace.changes([token]);
+    fs.writeFileSync(at(`${web}/notes.txt`), token);
+    fs.writeFileSync(at(`${api}/late.txt`), "x");
+    const meanwhile = workspace.restore(changes, [token]);
+    expect(meanwhile.map(({ change, path, holds }) => [change, path, holds])).toEqual([
+      ["appeared", `${api}/late.txt`, []],
+      ["altered", `${web}/notes.txt`, [token]],
+    ]);
+    fs.unlinkSync(join(workspace.home, "cache"));
+    expect(tree()).toEqual(before);
+  });
+
   it("home and tmp are the server's: seen, and left", () => {
     fs.writeFileSync(join(workspace.home, "cache"), "x");
     const changes = workspace.changes([]);

@@ -10,23 +10,44 @@ import { despiteServer } from "./strain.js";
 /** Files that the server or the launch put among ours and that are larger than this are not put back. */
 const adoptable = 1024 * 1024;
 
+/** What came between two looks, described. */
+type Describe = (before: Look, now: Look) => Change[];
+
 /**
  * Puts back what was laid and takes away what appeared, in place: a directory that still stands keeps its inode, or a
  * server would find itself in a working directory that is gone. Leaves home and tmp to the server. A second round takes
- * what the server wrote meanwhile; what comes after that is the state of things.
+ * what the server wrote meanwhile; what comes after that is the state of things. Gives all that came meanwhile: it is
+ * some call's doing.
  */
-export function restore(laid: Laid, changes: readonly Change[], aside?: ReadonlySet<string>): void {
+export function restore(
+  laid: Laid,
+  changes: readonly Change[],
+  describe: Describe,
+  aside?: ReadonlySet<string>,
+): Change[] {
   let wrong: readonly Wrong[] = changes;
+  const meanwhile: Change[] = [];
   for (let round = 0; round < 2 && wrong.length > 0; round++) {
     putBack(laid, wrong);
     const now = look(laid.scratch, laid.before, aside);
+    const tried = new Set(wrong.map(keyOf));
     wrong = differing(laid.before, now);
+    if (wrong.length === 0) break;
+    // What is left to the server, or could not be put back, is not new.
+    const isNew = (change: Change) =>
+      !tried.has(keyOf(change)) || (change.holds.length > 0 && !isServersOwn(change.path));
+    meanwhile.push(...describe(laid.before, now).filter(isNew));
     if (wrong.every(({ path }) => isServersOwn(path)) || round === 1) {
       laid.before = now;
       break;
     }
   }
   putDatesBack(laid);
+  return meanwhile;
+}
+
+function keyOf({ path, change }: Wrong): string {
+  return `${change} ${path}`;
 }
 
 /** Takes the present state as the one before: also what the launch and the server put among ours, to be put back from now on. */

@@ -9,7 +9,7 @@ import { GrownFiles } from "./grown.js";
 import { Laid } from "./laid.js";
 import { checkOwn, laySpecimens, type Spot } from "./lay.js";
 import { Links, layRootLink } from "./links.js";
-import { look } from "./look.js";
+import { type Look, look } from "./look.js";
 import { allowDir, homeDir, missingName, placeDirs, standing, tmpDir } from "./places.js";
 import { restore, takeBaseline } from "./restore.js";
 import { keepOwner, makeScratch, ownerFile, removeScratch, scratchFault } from "./scratch.js";
@@ -206,21 +206,22 @@ export class Workspace implements Disposable, AsyncDisposable {
   /** What differs from the state before, which stays as it is. `tokens` are looked for beside all canaries. */
   changes(tokens: readonly string[]): Change[] {
     const { before } = this.laid;
-    const known = () => [...tokens, ...this.ledger.samples.flatMap((sample) => [...sample.content, ...sample.names])];
-    return this.onDisk(() =>
-      changesBetween(this.scratch, before, look(this.scratch, before, this.aside), known, this.grown),
-    );
+    return this.onDisk(() => this.describe(before, look(this.scratch, before, this.aside), tokens));
   }
 
-  /** Puts everything back in place and takes that as the state before; home and tmp are left as they are. */
-  restore(changes: readonly Change[]): void {
-    this.onDisk(() => {
-      restore(this.laid, changes, this.aside);
+  /**
+   * Puts everything back in place and takes that as the state before; home and tmp are left as they are. Gives what came
+   * while it did so: no later look shows it.
+   */
+  restore(changes: readonly Change[], tokens: readonly string[] = []): Change[] {
+    return this.onDisk(() => {
+      const meanwhile = restore(this.laid, changes, (before, now) => this.describe(before, now, tokens), this.aside);
       this.grown.settle();
       // Without it the next run would not know a workspace that was left behind.
-      if (!changes.some(({ path }) => path === ownerFile)) return;
+      if (!changes.some(({ path }) => path === ownerFile)) return meanwhile;
       despiteServer(() => keepOwner(this.scratch));
       this.laid.note([ownerFile]);
+      return meanwhile;
     });
   }
 
@@ -244,6 +245,11 @@ export class Workspace implements Disposable, AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     this[Symbol.dispose]();
+  }
+
+  private describe(before: Look, now: Look, tokens: readonly string[]): Change[] {
+    const known = () => [...tokens, ...this.ledger.samples.flatMap((sample) => [...sample.content, ...sample.names])];
+    return changesBetween(this.scratch, before, now, known, this.grown);
   }
 
   private newDesk(place: PlaceName, name: string, kinds: readonly SpecimenKind[]): LentFolder {
