@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
 import { hostile } from "./vitest.config.js";
 
-/** What needs the machine to itself: servers that fill disks and fight, signals at random moments, the fuzzer. One at a time. */
-export default defineConfig({ test: { include: hostile, testTimeout: 120_000, maxWorkers: 1 } });
+/** What needs the machine to itself: servers that fill disks and fight, signals at random moments, the fuzzer. One file at a time. */
+export default defineConfig({ test: { include: hostile, testTimeout: 120_000, maxWorkers: 1, maxConcurrency: 3 } });
