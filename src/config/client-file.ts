@@ -5,6 +5,7 @@ import { UsageFault } from "../faults.js";
 import { didYouMean } from "../nearest.js";
 import { plainJson } from "./jsonc.js";
 import { faultAt } from "./mistakes.js";
+import { redactor, secretsWritten } from "./secrets.js";
 
 /** A launch line as a client's file has it, variables in our spelling. */
 export interface ClientServer {
@@ -133,8 +134,9 @@ function withAllow(server: ClientServer, replace: string[], file: string): Clien
     unused.delete(value);
     return [[key, "{allow}"] as const];
   });
+  const mask = redactor(secretsWritten(server));
   for (const missing of unused) {
-    const known = server.args.map((arg) => JSON.stringify(arg)).join(", ") || "none";
+    const known = server.args.map((arg) => JSON.stringify(mask(arg))).join(", ") || "none";
     throw new UsageFault(`allow.replace: no argument ${JSON.stringify(missing)} in ${file}. It has: ${known}.`);
   }
   return { ...server, args, env: Object.fromEntries(env) };

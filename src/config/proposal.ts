@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { ClientServer } from "./client-file.js";
 import { isFolder } from "./locate.js";
+import { redactor, secretsWritten } from "./secrets.js";
 
 /** A server as `init` would write it, and what it could not decide. */
 export interface ProposedServer {
@@ -34,7 +35,8 @@ function isDirectory(value: string, base: string): boolean {
   return /[/\\]/.test(value) && isFolder(resolve(base, value));
 }
 
-function nothingFound({ args }: ClientServer): string {
+function nothingFound(server: ClientServer): string {
+  const args = server.args.map(redactor(secretsWritten(server)));
   const seen =
     args.length === 0 ? "it has no arguments" : `its arguments are ${args.map((arg) => JSON.stringify(arg)).join(" ")}`;
   return `no directory recognised: ${seen}. Say which one is with allow: { replace: … }, or give cwd: "{allow}", or unrestricted: true`;

@@ -104,6 +104,16 @@ test.each<[string, Partial<Entry>, { value: string; shownAs: string }[]]>([
   ],
   ["a value of env made of placeholders only is none", { env: { DIR: "{allow}" } }, []],
   ["a word of ours is none, or no cell could be read any more", { env: { MODE: "refused", KIND: "everything" } }, []],
+  [
+    "a credential among the arguments, unless it is a placeholder",
+    { args: ["--token=spelled-out", "--secret=${SHORT}", "--password", "{allow}", "--api-key", "short"] },
+    [{ value: "spelled-out", shownAs: "***" }],
+  ],
+  [
+    "the password of a URL in env, beside the URL",
+    { env: { DB: "pg://me:pass-word@h" } },
+    ["pg://me:pass-word@h", "pg://me:pass-word@h", "pass-word"].map((value) => ({ value, shownAs: "***" })),
+  ],
   ["a short variable is none", { args: ["${SHORT}"] }, []],
 ])("secrets: %s", (_name, part, secrets) => {
   expect(secretsOf({ ...entry, ...part }, user)).toEqual(secrets);

@@ -11,6 +11,7 @@ import {
   traitNames,
   verdicts,
 } from "../model/words.js";
+import { credentialsIn } from "./credentials.js";
 import { type Environment, filledIn, literalsIn, stringsOf, variablesIn } from "./variables.js";
 
 /** A value that must reach no output, and what stands in its place. */
@@ -31,7 +32,7 @@ const ourWords = [
 const shortest = 6;
 
 /**
- * Values of `env` unless made of placeholders only, and of every variable that any string of the entry asks for.
+ * What the launch line holds, and the value of every variable that any string of the entry asks for.
  * `MODE=refused` is no secret: masking it would take the word out of every cell.
  */
 export function secretsOf(entry: Entry, environment: Environment): Secret[] {
@@ -40,13 +41,25 @@ export function secretsOf(entry: Entry, environment: Environment): Secret[] {
     const value = environment[name];
     if (value !== undefined) secrets.push({ value, shownAs: `\${${name}}` });
   }
-  for (const template of Object.values(entry.env)) {
+  return [...secrets, ...secretsWritten(entry, environment)].filter(isSecret);
+}
+
+/** Those that a launch line itself holds: values of `env` unless made of placeholders only, and credentials among its arguments. */
+export function secretsWritten({ args, env }: Pick<Entry, "args" | "env">, environment: Environment = {}): Secret[] {
+  const values = Object.values(env).flatMap((template) => {
     const literals = literalsIn(template);
-    if (literals.length === 0) continue;
-    secrets.push({ value: filledIn(template, environment), shownAs: "***" });
-    for (const value of literals) secrets.push({ value, shownAs: "***" });
-  }
-  return secrets.filter(({ value }) => value.length >= shortest && !ourWords.includes(value));
+    return literals.length === 0 ? [] : [filledIn(template, environment), ...literals];
+  });
+  // A server may tell one parameter of the URL that it was given whole.
+  const filled = Object.values(env).map((template) => filledIn(template, environment));
+  const credentials = [args, ...filled.map((value) => [value])]
+    .flatMap(credentialsIn)
+    .filter((value) => literalsIn(value)[0] === value);
+  return [...values, ...credentials].map((value) => ({ value, shownAs: "***" })).filter(isSecret);
+}
+
+function isSecret({ value }: Secret): boolean {
+  return value.length >= shortest && !ourWords.includes(value);
 }
 
 /** A masking function for any text: plain, in JSON, URL-encoded and base64, alone or inside something longer. */
