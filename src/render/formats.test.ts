@@ -9,6 +9,7 @@ import type { Matrix } from "../model/matrix.js";
 import { type FormatName, formatNames, render } from "./index.js";
 import { markdownOf } from "./markdown.js";
 import { codeSpan, plainText } from "./markdown-text.js";
+import { sarifFaults, wrongInFormats, xmlFaults } from "./official.test.kit.js";
 
 const options = { verbose: false, width: 80, color: false };
 const one = (name: FormatName, matrix: Matrix, file: string | null = null) => render(name, [{ matrix, file }], options);
@@ -19,6 +20,22 @@ test.each(formatNames)("%s ends in one newline and shows no control character of
   expect(text).toMatch(/[^\n]\n$/);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
   expect(text).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u200B\u202E\u2060]/);
+});
+
+test.each([enforcing(), mixed(), hostile()].map((matrix) => [matrix.server.name.slice(0, 12), matrix] as const))(
+  "every format of %j keeps to the rules of that format",
+  async (_name, matrix) => {
+    expect(await wrongInFormats(matrix)).toEqual([]);
+  },
+);
+
+test("the rules tell what breaks them", async () => {
+  const [sarif, junit] = [await one("sarif", mixed(), "m.yaml"), await one("junit", mixed())];
+  expect(sarifFaults(sarif.replace('"warning"', '"grave"'))).toEqual([
+    expect.stringMatching(/^\/runs\/0\/.*level must be equal to one of the allowed values$/),
+  ]);
+  expect(sarifFaults(sarif.replace(/"version": "2\.1\.0"/, '"versio": "2.1.0"'))).not.toEqual([]);
+  expect(xmlFaults(junit.replace("</testsuite>", ""))).toEqual([expect.stringMatching(/^line \d+: /)]);
 });
 
 const golden: [name: FormatName, file: string][] = [
