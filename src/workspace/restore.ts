@@ -33,10 +33,10 @@ export function restore(
     const tried = new Set(wrong.map(keyOf));
     wrong = differing(laid.before, now);
     if (wrong.length === 0) break;
-    // What is left to the server, or could not be put back, is not new.
-    const isNew = (change: Change) =>
-      !tried.has(keyOf(change)) || (change.holds.length > 0 && !isServersOwn(change.path));
-    meanwhile.push(...describe(laid.before, now).filter(isNew));
+    // What is left to the server is not new, nor is what could not be put back.
+    const isLeft = (each: Wrong) => tried.has(keyOf(each)) && isServersOwn(each.path);
+    const isNew = (change: Change) => !tried.has(keyOf(change)) || (change.holds.length > 0 && !isLeft(change));
+    if (!wrong.every(isLeft)) meanwhile.push(...describe(laid.before, now).filter(isNew));
     if (wrong.every(({ path }) => isServersOwn(path)) || round === 1) {
       laid.before = now;
       break;
