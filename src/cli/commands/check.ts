@@ -6,6 +6,7 @@ import type { Drift } from "../../matrix/drift.js";
 import type { Matrix } from "../../model/matrix.js";
 import type { ScenarioName } from "../../model/words.js";
 import { type Annotation, annotate } from "../annotations.js";
+import { checkSummary } from "../check-summary.js";
 import type { CommandBody, Context } from "../command.js";
 import { committedMatrices } from "../committed.js";
 import { driftFormats, renderedDrift } from "../drift-report.js";
@@ -45,6 +46,12 @@ export const check: CommandBody = async (context, invocation) => {
       );
     } else {
       for (const report of reports) await tell(context, report, format, loudness === "quiet");
+      if (results.length > 1 && format === "text" && loudness !== "quiet") {
+        const checked = results.map(({ target }) => {
+          return { name: target.label, found: reports.find(({ probed }) => probed.target === target) ?? null };
+        });
+        context.terminal.print(checkSummary(checked, context.terminal.edge));
+      }
     }
     annotate(context, reports.flatMap(annotationsOf));
     if (results.every(({ matrix }) => matrix !== null)) await transcript?.keep();
