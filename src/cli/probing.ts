@@ -10,7 +10,7 @@ import { type Board, openBoard, sentenceOf } from "./progress.js";
 import { prepareBase } from "./scratch-base.js";
 import type { ProbeTarget } from "./targets.js";
 import { tellFault } from "./tell-fault.js";
-import type { Transcript } from "./transcript.js";
+import { type Transcript, tellPlace } from "./transcript.js";
 
 /** What became of one server: its matrix and the facts behind it, or the code that its fault ends in. */
 export type Probed = {
@@ -49,13 +49,9 @@ export async function probeAll(
       board.finish(target.label, "no matrix");
       board.close();
       if (context.signal.aborted) throw error;
-      results.push({
-        target,
-        facts: null,
-        finished: null,
-        matrix: null,
-        code: tellFault(context.terminal, error, targets.length > 1 ? target.label : null),
-      });
+      const code = tellFault(context.terminal, error, targets.length > 1 ? target.label : null);
+      if (code === 70) await tellPlace(context.terminal, transcript);
+      results.push({ target, facts: null, finished: null, matrix: null, code });
     }
   }
   board.close();

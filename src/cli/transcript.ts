@@ -6,9 +6,11 @@ import type { JsonObject } from "../model/words.js";
 import type { Context } from "./command.js";
 import { mistakes } from "./errors.js";
 import { typedPath } from "./targets.js";
+import type { Terminal } from "./terminal.js";
 
 /** Every message of a run as JSON lines. Kept beside its name until the run has ended well: a failed one touches no file. */
 export interface Transcript {
+  readonly file: string;
   write(line: JsonObject): void;
   /** Gives the file its name. */
   keep(): Promise<void>;
@@ -37,6 +39,7 @@ function openTranscript(file: string, mask: (text: string) => string): Transcrip
     failure ??= error;
   });
   return {
+    file,
     write: (line) => {
       stream.write(`${mask(lineOf(line))}\n`);
     },
@@ -57,6 +60,16 @@ function openTranscript(file: string, mask: (text: string) => string): Transcrip
       if (existsSync(unfinished)) rmSync(unfinished, { force: true });
     },
   };
+}
+
+/** What was heard up to a fault of ours is kept: its report needs it. */
+export async function tellPlace(terminal: Terminal, transcript: Transcript | null): Promise<void> {
+  if (transcript === null) {
+    terminal.tell("rootprobe: run it again with --transcript FILE, and add that file to the report.");
+    return;
+  }
+  await transcript.keep();
+  terminal.tell(`rootprobe: add the transcript to the report: ${transcript.file}`);
 }
 
 /** A server can nest its JSON deeper than JSON.stringify goes; the line then says so, and the run goes on. */
