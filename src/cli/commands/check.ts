@@ -3,6 +3,7 @@ import type { ExitCode } from "../../faults.js";
 import { parseAddress } from "../../matrix/address.js";
 import { compare } from "../../matrix/diff.js";
 import type { Drift } from "../../matrix/drift.js";
+import { lineFinder } from "../../matrix/line.js";
 import type { Matrix } from "../../model/matrix.js";
 import type { ScenarioName } from "../../model/words.js";
 import { type Annotation, annotate } from "../annotations.js";
@@ -73,6 +74,7 @@ interface Report {
   /** Drift of cells that are accepted: told, but no failure. */
   accepted: Drift[];
   broken: { line: number; sentence: string }[];
+  old: Matrix;
   /** The committed file, and rootprobe.yaml. */
   file: string;
   configuration: string;
@@ -89,6 +91,7 @@ function reportOf({ host }: Context, probed: Probed, now: Matrix, old: Matrix, o
     probed,
     drifts: all.filter(({ address }) => !isAccepted(address, accept, today)),
     accepted: all.filter(({ address }) => isAccepted(address, accept, today)),
+    old,
     broken: brokenPromises(now, promises, { today, only }),
     file: target.committed ?? host.cwd(),
     configuration: target.configuration ?? host.cwd(),
@@ -126,12 +129,13 @@ async function tell(context: Context, report: Report, format: "text" | "markdown
   terminal.print("");
 }
 
-function annotationsOf({ name, drifts, broken, file, configuration }: Report): Annotation[] {
+function annotationsOf({ name, drifts, broken, old, file, configuration }: Report): Annotation[] {
+  const lineOf = lineFinder(old);
   const drifted = drifts.map(({ level, address, sentence }): Annotation => {
     return {
       level: level === "loosened" ? "error" : "warning",
       file,
-      line: 1,
+      line: lineOf(address),
       title: `${name}: ${level}`,
       message: `${address}: ${sentence}`,
     };
