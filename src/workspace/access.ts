@@ -36,19 +36,11 @@ export class AccessTimes {
   private watched(canonical: string): string[] {
     const entry = this.laid.entries.get(canonical);
     // Behind a link that a server put in the way lies something of somebody else's.
-    if (entry === undefined || entry.type === "link" || !this.reaches(canonical)) return [];
-    if (entry.type === "file" || !this.reaches(`${canonical}/`)) return [canonical];
+    if (entry === undefined || entry.type === "link" || !this.laid.reaches(canonical)) return [];
+    if (entry.type === "file" || !this.laid.reaches(`${canonical}/`)) return [canonical];
     const names = this.laid.before.get(canonical)?.names ?? [];
     const files = names.map((name) => `${canonical}/${name}`);
     return [canonical, ...files.filter((path) => this.laid.entries.get(path)?.type === "file")];
-  }
-
-  private reaches(path: string): boolean {
-    try {
-      return this.laid.reaches(path);
-    } catch {
-      return false;
-    }
   }
 
   /** Setting a time is a change of the inode: the look before has to know it, or bytes would be compared in vain. */

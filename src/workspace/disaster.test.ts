@@ -121,13 +121,35 @@ test("a workspace of a process in another namespace is not swept, and what runs 
   expect(fs.existsSync(join(base, "rootprobe-foreign"))).toBe(true);
 });
 
-test("a folder laid where a server put a link in the way does not lie behind the link", () => {
+test.each<[what: string, act: (workspace: Workspace) => void]>([
+  ["a folder laid", (on) => on.layShelf("api", ["file"])],
+  ["a folder lent", (on) => on.lend("web", ["file"]).path("file", "")],
+  ["a folder that moves", (on) => void on.lend("api", ["file"]).move("web")],
+  ["links laid", (on) => on.layLinks("token")],
+  ["links removed", (on) => on.removeLinks()],
+  ["what is no longer asked for", (on) => on.keepOnly(["folder"])],
+  ["a link for a root", (on) => void on.rootLink("web")],
+  ["a baseline", (on) => on.baseline()],
+])("%s: nothing comes or goes behind a link that a server put in the way", (_, act) => {
+  workspace.layLinks("");
+  workspace.lend("web", ["file"]);
   const elsewhere = fs.mkdtempSync(join(base, "elsewhere-"));
-  fs.rmSync(workspace.dir("api"), { recursive: true });
-  fs.symlinkSync(elsewhere, workspace.dir("api"));
-  workspace.layShelf("api", ["file"]);
-  expect(fs.readdirSync(elsewhere)).toEqual([]);
+  // Its names are those of ours.
+  for (const place of ["web", "api"] as const) fs.cpSync(workspace.dir(place), elsewhere, { recursive: true });
+  const before = namesBelow(elsewhere);
+  for (const path of [workspace.dir("web"), workspace.dir("api")]) {
+    fs.rmSync(path, { recursive: true });
+    fs.symlinkSync(elsewhere, path);
+  }
+  act(workspace);
+  workspace.restore(workspace.changes([]));
+  expect(namesBelow(elsewhere)).toEqual(before);
 });
+
+/** No link is followed. */
+function namesBelow(folder: string): string[] {
+  return execFileSync("find", [folder], { encoding: "utf8" }).split("\n").sort();
+}
 
 test("the times of what lies behind a link in the way are not set", (context) => {
   if (!workspace.keepsAccessTimes) return context.skip();

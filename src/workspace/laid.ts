@@ -14,7 +14,7 @@ import {
 import { hashOf } from "./bytes.js";
 import { type Look, lookAtOne } from "./look.js";
 import { remove } from "./removal.js";
-import { despiteServer } from "./strain.js";
+import { despiteServer, passOnStrain } from "./strain.js";
 
 /** What ought to stand at a path. */
 export interface Entry {
@@ -55,7 +55,7 @@ export class Laid {
 
   /** Takes the entry at `path` away, with all below it. */
   clear(path: string): void {
-    remove(`${this.scratch}/${path}`, this.scratch);
+    if (this.reaches(path)) remove(`${this.scratch}/${path}`, this.scratch);
     for (const known of [this.entries, this.before]) {
       for (const each of [...known.keys()]) if (each === path || each.startsWith(`${path}/`)) known.delete(each);
     }
@@ -88,11 +88,16 @@ export class Laid {
   /** The way to it leads through real directories, not through a link that was put in the place of one. */
   reaches(path: string): boolean {
     let at = this.scratch;
-    for (const name of ["", ...path.split("/").slice(0, -1)]) {
-      if (name !== "") at = `${at}/${name}`;
-      if (!lstatSync(at, { throwIfNoEntry: false })?.isDirectory()) return false;
+    try {
+      for (const name of ["", ...path.split("/").slice(0, -1)]) {
+        if (name !== "") at = `${at}/${name}`;
+        if (!lstatSync(at, { throwIfNoEntry: false })?.isDirectory()) return false;
+      }
+      return true;
+    } catch (error) {
+      passOnStrain(error);
+      return false;
     }
-    return true;
   }
 
   /** Makes the entry at `path` stand as it was laid. In place where it is still the same file or directory. */
@@ -115,9 +120,13 @@ export class Laid {
 
   private put(path: string, entry: Entry): void {
     this.entries.set(path, entry);
-    const absolute = `${this.scratch}/${path}`;
+    // What is made behind a link that a server put in the way is made somewhere else.
+    if (this.contested && !this.reaches(path)) {
+      despiteServer(() => this.remake(path));
+      return;
+    }
     try {
-      make(absolute, entry);
+      make(`${this.scratch}/${path}`, entry);
     } catch (error) {
       if (!isInTheWay(error)) throw error;
       if (this.contested) despiteServer(() => this.remake(path));
