@@ -54,6 +54,7 @@ const rows: Row[] = [
   ["deletes-the-workspace", [0, 4], /2025-11-25, \d of \d/],
   ["closes-the-workspace", [0, 4], /2025-11-25, \d of \d/],
   ["puts-a-link-in-the-way", [0, 4], /2025-11-25, \d of \d/],
+  ["puts-a-link-while-it-lists", [0, 4], /2025-11-25, \d of \d/],
   ["puts-a-link-for-the-scratch", [0, 4], /2025-11-25, \d of \d/],
   ["links-in-what-lies-beside", [0, 4], /2025-11-25, \d of \d/],
   ["makes-fifos-and-sockets", [0, 4], /2025-11-25, \d of \d/],

@@ -121,7 +121,7 @@ test("a workspace of a process in another namespace is not swept, and what runs 
   expect(fs.existsSync(join(base, "rootprobe-foreign"))).toBe(true);
 });
 
-test.each<[what: string, act: (workspace: Workspace) => void]>([
+const acts: [what: string, act: (workspace: Workspace) => void][] = [
   ["a folder laid", (on) => on.layShelf("api", ["file"])],
   ["a folder lent", (on) => on.lend("web", ["file"]).path("file", "")],
   ["a folder that moves", (on) => void on.lend("api", ["file"]).move("web")],
@@ -130,20 +130,24 @@ test.each<[what: string, act: (workspace: Workspace) => void]>([
   ["what is no longer asked for", (on) => on.keepOnly(["folder"])],
   ["a link for a root", (on) => void on.rootLink("web")],
   ["a baseline", (on) => on.baseline()],
-])("%s: nothing comes or goes behind a link that a server put in the way", (_, act) => {
-  workspace.layLinks("");
-  workspace.lend("web", ["file"]);
-  const elsewhere = fs.mkdtempSync(join(base, "elsewhere-"));
-  // Its names are those of ours.
-  for (const place of ["web", "api"] as const) fs.cpSync(workspace.dir(place), elsewhere, { recursive: true });
-  const before = namesBelow(elsewhere);
-  for (const path of [workspace.dir("web"), workspace.dir("api")]) {
-    fs.rmSync(path, { recursive: true });
-    fs.symlinkSync(elsewhere, path);
-  }
-  act(workspace);
-  workspace.restore(workspace.changes([]));
-  expect(namesBelow(elsewhere)).toEqual(before);
+];
+
+describe.each(["with the names of ours", "empty"])("behind a link that a server put in the way, %s", (how) => {
+  it.each(acts)("nothing comes or goes: %s", (_, act) => {
+    workspace.layLinks("");
+    workspace.lend("web", ["file"]);
+    const elsewhere = fs.mkdtempSync(join(base, "elsewhere-"));
+    if (how !== "empty")
+      for (const place of ["web", "api"] as const) fs.cpSync(workspace.dir(place), elsewhere, { recursive: true });
+    const before = namesBelow(elsewhere);
+    for (const path of [workspace.dir("web"), workspace.dir("api")]) {
+      fs.rmSync(path, { recursive: true });
+      fs.symlinkSync(elsewhere, path);
+    }
+    act(workspace);
+    workspace.restore(workspace.changes([]));
+    expect(namesBelow(elsewhere)).toEqual(before);
+  });
 });
 
 /** No link is followed. */
