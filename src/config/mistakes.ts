@@ -1,6 +1,7 @@
 import { UsageFault } from "../faults.js";
 import { didYouMean } from "../nearest.js";
 import type { Misfit } from "./schema.js";
+import { redactor, type Secret, secretsWritten } from "./secrets.js";
 
 /** `file:line: what is wrong and what to do`, one line a mistake. */
 export function faultAt(file: string, line: number, message: string): UsageFault {
@@ -42,21 +43,28 @@ export function misfitMistake({ path, kind, told, known }: Misfit, value: unknow
     case "unknown-word":
       return `${place}: no "${told}".${didYouMean(told, known)} There are: ${known.join(", ")}.`;
     case "missing":
-      return `${place} is missing; it is ${told}.`;
+      return `${place} is missing. Add it: it is ${told}.`;
     case "wrong-type":
-      return `${place} must be ${told}, but is ${kindOf(value)}.${hintFor(told, value)}`;
+      // A value of the environment is a secret, and what stands where arguments belong can hold one.
+      return path.includes("env")
+        ? `${place} must be ${told}, but is ${kindOf(value, "***")}.${hintFor(told, value, "***")}`
+        : redactor(secretsIn(value))(`${place} must be ${told}, but is ${kindOf(value)}.${hintFor(told, value)}`);
   }
 }
 
-function kindOf(value: unknown): string {
-  if (value === null) return "empty";
-  if (Array.isArray(value)) return "a list";
-  return typeof value === "object" ? "a map" : `the ${typeof value} ${JSON.stringify(value)}`;
+function secretsIn(value: unknown): Secret[] {
+  return typeof value === "string" ? secretsWritten({ args: value.split(/\s+/), env: {} }) : [];
 }
 
-function hintFor(wanted: string, value: unknown): string {
+function kindOf(value: unknown, shownAs = JSON.stringify(value)): string {
+  if (value === null) return "empty";
+  if (Array.isArray(value)) return "a list";
+  return typeof value === "object" ? "a map" : `the ${typeof value} ${shownAs}`;
+}
+
+function hintFor(wanted: string, value: unknown, shownAs = String(value)): string {
   if (wanted === "text" && (typeof value === "number" || typeof value === "boolean"))
-    return ` Put it in quotes: "${value}".`;
+    return ` Put it in quotes: "${shownAs}".`;
   if (wanted === "text" && typeof value === "object" && value !== null) {
     const [name = ""] = Object.keys(value);
     return name === "" ? "" : ` A placeholder needs quotes: "{${name}}".`;
