@@ -8,7 +8,7 @@ const { values } = parseArgs({
   options: {
     sessions: { type: "string", default: "300" },
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
-    width: { type: "string", default: "3" },
+    width: { type: "string", default: "6" },
     case: { type: "string" },
   },
 });

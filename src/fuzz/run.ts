@@ -1,5 +1,14 @@
 import { EventEmitter } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Host, Stream } from "../cli/host.js";
@@ -32,6 +41,9 @@ const flags = [
   ...["--start-timeout", "8", "--call-timeout", "0.3", "--run-timeout", "12"],
 ];
 
+/** Laying and removing workspaces is most of a session, and in memory it costs next to nothing. */
+const memory = existsSync("/dev/shm") ? "/dev/shm" : "/var/tmp";
+
 /** Where the compiled server lies, also when this is run from the source. */
 const server = fileURLToPath(new URL("server.js", import.meta.url)).replace("/src/fuzz/", "/dist/src/fuzz/");
 
@@ -40,7 +52,7 @@ const server = fileURLToPath(new URL("server.js", import.meta.url)).replace("/sr
  * there is a matrix that its reader takes, or none; no workspace is left, and what lies beside it is untouched.
  */
 export async function runCase({ script, scenarios }: Case): Promise<Finding> {
-  const folder = realpathSync(mkdtempSync("/var/tmp/fuzz-"));
+  const folder = realpathSync(mkdtempSync(join(memory, "fuzz-")));
   const [base, file] = [join(folder, "base"), join(folder, "script.json")];
   mkdirSync(join(base, "sentinel"), { recursive: true });
   writeFileSync(join(base, "sentinel", "precious.txt"), "precious");

@@ -19,6 +19,9 @@ const places: Record<DiskPlace, string> = {
   notes: join(allow, "app", "api", "notes.txt"),
 };
 
+// Through a link that it laid itself it would do the harm that is looked for in the probe.
+const isOurs = (path: string) => `${fs.realpathSync(path)}/`.startsWith(`${scratch}/`);
+
 const acts: Record<DiskAct, (path: string) => void> = {
   delete: (path) => fs.rmSync(path, { recursive: true, force: true }),
   link: (path) => {
@@ -36,6 +39,12 @@ const acts: Record<DiskAct, (path: string) => void> = {
     for (let file = 0; file < 200; file += 1) fs.writeFileSync(join(path, `many-${file}`), "x");
   },
 };
+
+/** Acts on a name need its directory to be ours, acts on what the name stands for that very thing. */
+function onDisk(act: DiskAct, path: string): void {
+  const onName = act === "delete" || act === "link" || act === "file";
+  if (onName ? path === scratch || isOurs(dirname(path)) : isOurs(path)) acts[act](path);
+}
 
 interface Message {
   id?: unknown;
@@ -56,8 +65,7 @@ function honest({ id, method, params }: Message): void {
   } else if (method === "tools/call") {
     const { path = "", content = "" } = params?.arguments ?? {};
     try {
-      // Through a link that it laid itself it would do the harm that is looked for in the probe.
-      if (!fs.realpathSync(dirname(path)).startsWith(scratch)) throw new Error("elsewhere");
+      if (!isOurs(dirname(path))) throw new Error("elsewhere");
       const text = params?.name === "write_file" ? fs.writeFileSync(path, content) : fs.readFileSync(path, "utf8");
       send({ id, result: { content: [{ type: "text", text: String(text) }] } });
     } catch {
@@ -93,7 +101,7 @@ async function play(move: Move, message: Message): Promise<void> {
     case "close":
       return fs.closeSync(move.end === "stdout" ? 1 : 0);
     case "disk":
-      return acts[move.act](places[move.at]);
+      return onDisk(move.act, places[move.at]);
   }
 }
 
