@@ -1,4 +1,7 @@
-/** Colours are chosen for contrast on either ground; every one is accompanied by a sign or a word. */
+/**
+ * Colours are chosen for contrast on either ground; every one is accompanied by a sign or a word. Heights of rows are whole
+ * pixels: at a fraction the head of a row that stays in view hides the line below it.
+ */
 export const style = `
 :root { color-scheme: light dark; --ground: #fff; --text: #1b1f24; --quiet: #57606a; --line: #d0d7de; --band: #f6f8fa;
   --as-declared: #116329; --open: #9a3412; --closed: #6b21a8; --unknown: #0b5c8a;
@@ -8,7 +11,7 @@ export const style = `
   --as-declared-ground: #10291a; --open-ground: #3a2312; --closed-ground: #2b1a3d; --unknown-ground: #10273a; } }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 110rem; padding: 1rem; background: var(--ground); color: var(--text);
-  font: 0.95rem/1.45 system-ui, sans-serif; overflow-wrap: anywhere; }
+  font: 0.9375rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere; }
 h1 { font-size: 1.4rem; } h2 { font-size: 1.15rem; margin: 1.25rem 0 0.4rem; } h3 { font-size: 1rem; margin: 1rem 0 0.25rem; }
 a { color: inherit; } code, .sign { font-family: ui-monospace, monospace; }
 :focus-visible { outline: 3px solid var(--unknown); outline-offset: 2px; }
@@ -16,9 +19,9 @@ a { color: inherit; } code, .sign { font-family: ui-monospace, monospace; }
 .filter { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: baseline; margin: 0.75rem 0; }
 input { font: inherit; padding: 0.3rem 0.5rem; width: 20rem; max-width: 100%; }
 .scroll { position: relative; container-type: inline-size; overflow-x: auto; border: 1px solid var(--line); }
-table { border-collapse: separate; border-spacing: 0; } caption { text-align: left; padding: 0.4rem; color: var(--quiet); border-bottom: 1px solid var(--line); }
-th, td { border: solid var(--line); border-width: 0 1px 1px 0; padding: 0.2rem 0.45rem; text-align: left; vertical-align: top; overflow-wrap: normal; }
-thead th { background-color: var(--band); font-weight: 600; } thead th.cell { font-weight: 400; font-size: 0.8rem; }
+table { border-collapse: separate; border-spacing: 0; } caption { text-align: left; padding: 0.375rem; color: var(--quiet); border-bottom: 1px solid var(--line); }
+th, td { border: solid var(--line); border-width: 0 1px 1px 0; padding: 0.25rem 0.45rem; text-align: left; vertical-align: top; overflow-wrap: normal; }
+thead th { background-color: var(--band); font-weight: 600; } thead th.cell { font-weight: 400; font-size: 0.8125rem; line-height: 1.25rem; }
 tbody th, thead tr:first-child th:first-child { position: sticky; left: 0; z-index: 1; background-clip: padding-box; }
 tbody th { background-color: var(--ground); font-weight: 500; min-width: 14rem; max-width: 26rem; overflow-wrap: anywhere; }
 .trait { white-space: nowrap; } .trait .quiet { font-weight: 400; }
