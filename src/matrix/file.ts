@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { open, readFile, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { UsageFault } from "../faults.js";
@@ -62,7 +61,7 @@ export async function assertWritable(file: string): Promise<void> {
 }
 
 function temporaryBeside(file: string): string {
-  return join(dirname(file), `.${basename(file)}.${randomBytes(4).toString("hex")}`);
+  return join(dirname(file), `.${basename(file)}.${crypto.randomUUID().slice(0, 8)}`);
 }
 
 function notWritable(file: string, cause: unknown): UsageFault {

@@ -3,7 +3,11 @@
 const wide =
   /[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6]|\p{Emoji_Presentation}|[\u{20000}-\u{3FFFD}]/u;
 
+/** Nearly everything that is shown. */
+const plain = /^[ -~]*$/;
+
 export function columnsOf(text: string): number {
+  if (plain.test(text)) return text.length;
   let columns = 0;
   for (const character of text) {
     if (!/\p{Mn}|\p{Me}/u.test(character)) columns += wide.test(character) ? 2 : 1;
@@ -57,6 +61,7 @@ export function padded(text: string, width: number): string {
 }
 
 function pieces(word: string, width: number): string[] {
+  if (columnsOf(word) <= width) return [word];
   const result: string[] = [];
   let piece = "";
   for (const character of word) {
