@@ -19,6 +19,12 @@ export interface Owner {
   effect: "read" | "list";
 }
 
+/** A mark of something that is lent, and the folder that is lent with it. */
+export interface LentMark extends Owner {
+  token: string;
+  folder: string;
+}
+
 /** A ledger, arranged for questions. */
 export interface Ground {
   ledger: Ledger;
@@ -26,6 +32,7 @@ export interface Ground {
   /** Only tokens and hashes that lie in one single place; what is lent belongs to nobody. */
   tokens: Map<string, Owner>;
   hashes: Map<string, Owner>;
+  lent: LentMark[];
 }
 
 export function within(path: string, folder: string): boolean {
@@ -52,11 +59,16 @@ function arranged(ledger: Ledger): Ground {
   const dirOf = new Map(places.map((each) => [each.name, each.dir]));
   const lent = new Set<string>();
   const shelves = new Map<string, Set<string>>();
+  const marks: LentMark[] = [];
   for (const sample of ledger.samples) {
     const dir = dirOf.get(sample.place);
     if (dir === undefined) continue;
-    if (sample.lent) lent.add(lentFolder(sample, dir));
-    else if (sample.shelf !== null) {
+    if (sample.lent) {
+      const folder = lentFolder(sample, dir);
+      const { place, shelf, path } = sample;
+      lent.add(folder);
+      for (const [token, effect] of marksOf(sample)) marks.push({ token, folder, place, shelf, path, effect });
+    } else if (sample.shelf !== null) {
       shelves.set(dir, (shelves.get(dir) ?? new Set()).add(sample.shelf));
     }
   }
@@ -73,12 +85,17 @@ function arranged(ledger: Ledger): Ground {
       const rest = shelf === null ? below : below.slice(shelf.length + 1);
       return { place: home.name, shelf, lent: isLent, rest };
     },
-    tokens: owners(ledger.samples, (sample) => [
-      ...sample.content.map((token) => [token, "read"] as const),
-      ...sample.names.map((token) => [token, "list"] as const),
-    ]),
+    tokens: owners(ledger.samples, marksOf),
+    lent: marks,
     hashes: owners(ledger.samples, (sample) => sample.hashes.map((hash) => [hash, "read"] as const)),
   };
+}
+
+function marksOf(sample: Sample): (readonly [string, "read" | "list"])[] {
+  return [
+    ...sample.content.map((token) => [token, "read"] as const),
+    ...sample.names.map((token) => [token, "list"] as const),
+  ];
 }
 
 function lentFolder(sample: Sample, dir: string): string {

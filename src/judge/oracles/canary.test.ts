@@ -54,6 +54,17 @@ const said: Row[] = [
   ["content of another place", replied(canary("web")), null],
   ["the own token echoed", replied(own), null],
   ["what is lent", replied(lentCanary, aim("web")), null],
+  ["what is lent in the place that was aimed at", replied(lentCanary, aim("web", "place")), "read"],
+  ["what is lent in another place", replied(lentCanary, aim("docs", "place")), null],
+  ["what is lent in the place whose folder was aimed at", replied(lentCanary, aim("web", "folder")), null],
+  [
+    "what is lent, and named by another argument",
+    seen(aim("web", "place"), {
+      call: { method: "tools/call", params: { path: "/s/srv/app/web", other: "lent/notes.txt" } },
+      reply: says(lentCanary),
+    }),
+    null,
+  ],
   [
     "a canary that had been sent",
     seen(file, { call: { method: "tools/call", params: { q: canary("api") } }, reply: says(canary("api")) }),

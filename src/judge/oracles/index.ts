@@ -5,6 +5,7 @@ import { type Ambient, noAmbient } from "../ambient.js";
 import { groundOf } from "../ground.js";
 import { canary } from "./canary.js";
 import { disk } from "./disk.js";
+import { lent } from "./lent.js";
 import { loot } from "./loot.js";
 import { isOwnMeasure, measure } from "./measure.js";
 import type { Oracle, Sighting } from "./sighting.js";
@@ -14,7 +15,7 @@ export { confirmsStat, statSeen } from "./measure.js";
 export type { Sighting } from "./sighting.js";
 
 /** In order of trust. The error flag and the wording are for the explanation only, and not among them. */
-const oracles: Oracle[] = [disk, loot, canary, measure];
+const oracles: Oracle[] = [disk, loot, canary, lent, measure];
 
 /** All places in which the call was seen to have an effect; operations without a target need all of them. */
 export function sightings(observation: Observation, ledger: Ledger, ambient: Ambient = noAmbient): Sighting[] {
