@@ -23,6 +23,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const at = (name: string) => join(folder, name);
+
 interface Circumstances {
   flags?: string[];
   env?: Record<string, string>;
@@ -72,26 +74,27 @@ describe("the reference server gives the same file", { timeout: 120_000 * runs }
     }
   });
 
+  const elsewhere = { TZ: "Pacific/Kiritimati", LANG: "tr_TR.UTF-8", LC_ALL: "tr_TR.UTF-8" };
   const circumstances: [what: string, () => Circumstances | null][] = [
-    ["with one process at a time", () => ({ flags: ["--jobs", "1"] })],
-    ["with eight processes at a time", () => ({ flags: ["--jobs", "8"] })],
-    ["in another scratch base", () => ({ flags: ["--scratch", join(folder, "base")] })],
-    ["on another file system", () => (existsSync("/dev/shm") ? { flags: ["--scratch", "/dev/shm"] } : null)],
-    ["with another home", () => ({ env: { HOME: join(folder, "home") } })],
     [
-      "in another time zone and language",
-      () => ({ env: { TZ: "Pacific/Kiritimati", LANG: "tr_TR.UTF-8", LC_ALL: "tr_TR.UTF-8" } }),
+      "with one process at a time, in another scratch base",
+      () => ({ flags: ["--jobs", "1", "--scratch", at("base")] }),
     ],
     [
+      "with eight processes at a time, on another file system",
+      () => ({ flags: ["--jobs", "8", "--scratch", existsSync("/dev/shm") ? "/dev/shm" : at("base")] }),
+    ],
+    ["with another home, time zone and language", () => ({ env: { ...elsewhere, HOME: at("home") } })],
+    [
       "for another user",
-      () =>
-        process.getuid?.() === 0 && isOpen(packageRoot()) ? { uid: nobody, env: { HOME: join(folder, "home") } } : null,
+      () => (process.getuid?.() === 0 && isOpen(packageRoot()) ? { uid: nobody, env: { HOME: at("home") } } : null),
     ],
   ];
   for (const [what, of] of circumstances) {
     test(what, async (context) => {
       const given = of();
-      if (given === null) return context.skip("this machine has no such place, or the checkout is closed to others");
+      if (given === null)
+        return context.skip("only root can be somebody else, and only where the checkout is open to others");
       expect(await matrix(given)).toBe(first);
     });
   }
