@@ -33,6 +33,12 @@ const rows: Row[] = [
   ["crashes-at-every-call", [4], /inconclusive/],
   ["crashes-at-the-thirtieth-call", [0, 4], /2025-11-25, \d of 3/],
   ["hangs-one-tool", [0], /enforcing \(2025-11-25, 2 of 3\)/],
+  [
+    "dawdles-where-the-list-is-empty",
+    [0, 4],
+    /empty took longer than 12 s \(half of --run-timeout\): 1 scenario came to an end/,
+    ...["--scenario", "steady,empty", "--run-timeout", "24"],
+  ],
   ["blocks-its-loop", [0, 4], /2025-11-25, [01] of 2/],
   ["lines-over-64-mib", [0, 4], /1 of 2/],
   ["replies-of-four-mib", [0, 4], /advisory \(2025-11-25, 1 of 1\)|--run-timeout/],

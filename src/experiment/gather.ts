@@ -45,8 +45,8 @@ const order: ScenarioName[] = ["silent", "startup", "undeclared", "changed"];
 
 /**
  * Effects of the whole experiment: calibrate in steady, then every scenario in a process of its own. No opinion yet. Of a
- * run that is ended before its time the scenarios that came to their end are there, and no others: half of one proves
- * nothing.
+ * run that is ended before its time, or of scenarios that took too long, those that came to their end are there, and no
+ * others: half of one proves nothing.
  */
 export async function gather(asked: Run): Promise<RunFacts> {
   using limits = limitsOf(asked);
@@ -54,7 +54,8 @@ export async function gather(asked: Run): Promise<RunFacts> {
   const { entry, settings, onProgress, signal } = run;
   const kinds = kindsFor(entry);
   onProgress({ step: "launching" });
-  await using steady = await Arrangement.open(arrangementPlan(run, "steady", kinds));
+  using ofSteady = limits.part("steady");
+  await using steady = await Arrangement.open(arrangementPlan({ ...run, signal: ofSteady.signal }, "steady", kinds));
   await begin(steady);
   const calibration = await calibrate(steady, kinds, {
     mayHave: (door) => run.only === undefined || canHave(run, door, run.only),
@@ -69,11 +70,16 @@ export async function gather(asked: Run): Promise<RunFacts> {
   steady.workspace.keepOnly(used);
   const tasks = inOrder(working.length === 0 ? [] : settings.scenarios).map((name) => ({
     name,
-    task: async (): Promise<SessionFacts> => {
-      if (name !== "steady") return await runScenario(arrangementPlan(run, name, used), working, names);
-      await runPhases(steady, working);
-      await steady.endProcess();
-      return steady.facts();
+    task: async (): Promise<SessionFacts | null> => {
+      using part = name === "steady" ? ofSteady : limits.part(name);
+      part.begin();
+      if (name === "steady") {
+        await runPhases(steady, working);
+        await steady.endProcess();
+      }
+      const plan = arrangementPlan({ ...run, signal: part.signal }, name, used);
+      const facts = name === "steady" ? steady.facts() : await runScenario(plan, working, names);
+      return part.signal.aborted ? null : facts;
     },
   }));
   let done = 0;
@@ -82,7 +88,7 @@ export async function gather(asked: Run): Promise<RunFacts> {
       if (signal.aborted) return null;
       onProgress({ step: "scenario", scenario: name, state: "begun", done, of: tasks.length });
       const facts = await task();
-      if (signal.aborted) return null;
+      if (facts === null) return null;
       done += 1;
       onProgress({ step: "scenario", scenario: name, state: "ended", done, of: tasks.length });
       return facts;

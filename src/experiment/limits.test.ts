@@ -26,6 +26,35 @@ test("a run ends at its deadline, and says so", () => {
   }
 });
 
+test("a scenario that takes half of the run ends alone, and says so", () => {
+  vi.useFakeTimers();
+  try {
+    using limits = limitsOf(run(new AbortController().signal));
+    using slow = limits.part("failed");
+    using quick = limits.part("empty");
+    vi.advanceTimersByTime(1000);
+    slow.begin();
+    quick.begin();
+    vi.advanceTimersByTime(2499);
+    quick[Symbol.dispose]();
+    expect([slow.signal.aborted, limits.why()]).toEqual([false, null]);
+    vi.advanceTimersByTime(1);
+    expect([slow.signal.aborted, quick.signal.aborted, limits.signal.aborted]).toEqual([true, false, false]);
+    expect(limits.why()).toBe("failed took longer than 2.5 s (half of --run-timeout)");
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("what ends the run ends its scenarios", () => {
+  const user = new AbortController();
+  using limits = limitsOf(run(user.signal));
+  using part = limits.part("empty");
+  user.abort();
+  using later = limits.part("fixed");
+  expect([part.signal.aborted, later.signal.aborted]).toEqual([true, true]);
+});
+
 test("a run ends when more is kept than memory holds, or when it is interrupted", () => {
   using full = limitsOf(run(new AbortController().signal));
   full.onKept(256 * 1024 * 1024);
