@@ -39,17 +39,14 @@ function maskedReply({ observation, ledger }: { observation: Observation; ledger
   const { reply, target, token, call } = observation;
   if (reply.door !== "result" && reply.door !== "error") return null;
   const canaries = ledger.samples.flatMap((sample) => [...sample.content, ...sample.names]);
-  let text = `${reply.door === "error" ? reply.code : ""} ${textsIn(bodyOf(reply)).join("\n")}`;
+  let text = ["code" in reply && reply.code, ...textsIn(bodyOf(reply))].join("\n");
   const random = tokensIn(text, canaries);
-  const names = target === null ? [] : pathsOf(target.path, `${ledger.scratch}/${target.canonical}`);
-  const hidden = [...textsIn(call.params), ...names, token, ...random].filter((each) => each.length > 2);
+  const paths = textsIn(target?.path ?? null);
+  // Replies quote the path or its last name.
+  const names = paths.map((path) => path.slice(path.lastIndexOf("/") + 1));
+  const hidden = [...textsIn(call.params), ...paths, ...names, token, ...random].filter((each) => each.length > 2);
   for (const each of [...new Set(hidden)].sort((a, b) => b.length - a.length)) {
     for (const form of [each, JSON.stringify(each).slice(1, -1), encodeURI(each)]) text = text.replaceAll(form, "*");
   }
   return text.replace(/\d+/g, "#");
-}
-
-/** The path and its last name: replies quote either. */
-function pathsOf(...paths: string[]): string[] {
-  return paths.flatMap((path) => [path, path.slice(path.lastIndexOf("/") + 1)]);
 }

@@ -5,20 +5,20 @@ import { eachOperation } from "./trait.js";
 /** The path left out, or relative: whose canaries come. Asked in steady, where web and docs are declared. */
 export const defaultScope = eachOperation("default_scope", { openToo: true }, ({ operation }, { facts }) => {
   const seen = new Set<PlaceName>();
-  let asked = 0;
-  let answered = 0;
+  let asked = false;
+  let answered = false;
   for (const session of facts.sessions.filter((each) => each.scenario === "steady")) {
     for (const { operation: address, asks, observation } of session.asides) {
       if (address !== operation.address || asks !== "default-scope") continue;
-      asked += 1;
-      if (observation.reply.door === "result" || observation.reply.door === "error") answered += 1;
+      asked = true;
+      if (observation.reply.door === "result" || observation.reply.door === "error") answered = true;
       for (const { effect, place } of sightings(observation, session.ledger)) {
         if (effect !== "stat" || operation.effect === "stat") seen.add(place);
       }
     }
   }
-  if (asked === 0) return null;
-  if (seen.size === 0 && answered === 0) return "no-answer";
+  if (!asked) return null;
+  if (seen.size === 0 && !answered) return "no-answer";
   return scopeOf(seen);
 });
 
