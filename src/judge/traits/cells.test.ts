@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { traitWords } from "../../matrix/trait-words.js";
 import type { RunFacts } from "../../model/facts.js";
-import type { Operation } from "../../model/surface.js";
-import { type ScenarioName, type TraitName, traitNames } from "../../model/words.js";
+import { type CellName, type ScenarioName, type TraitName, traitNames } from "../../model/words.js";
 import { factsOf, type Letters, operationOf } from "../examples.test.kit.js";
 import { judgedRun } from "../judged.js";
 import { traits } from "./index.js";
@@ -21,14 +20,21 @@ test("every trait has its place, in matrix order", () => {
 
 /** `added+ removed-`: the cells of the trait's scenario. */
 function lettersOf(scenario: ScenarioName, said: string): Letters {
-  const pairs = said
-    .split(" ")
-    .filter((each) => each !== "")
-    .map((each): [string, string] => {
-      const [, cell = "", letters = ""] = /^([a-z_.]+?)([-+a?_]+)$/.exec(each) ?? [];
-      return [cell.includes(".") ? cell : `${scenario}.${cell}`, letters.replaceAll("_", " ")];
-    });
+  const pairs = said.split(" ").map((each): [string, string] => {
+    const [, cell = "", letters = ""] = /^([a-z_.]+?)([-+a?_0]+)$/.exec(each) ?? [];
+    return [cell.includes(".") ? cell : `${scenario}.${cell}`, letters.replaceAll("_", " ").replaceAll("0", "-")];
+  });
   return Object.fromEntries(pairs);
+}
+
+/** `early0`: a refusal that counts for nothing. */
+function factsOfCells(scenario: ScenarioName, said: string): RunFacts {
+  const facts = factsOf([[read, lettersOf(scenario, said)]]);
+  const inVain = [...said.matchAll(/([a-z_]+)0/g)].map(([, cell]) => cell as CellName);
+  for (const each of facts.sessions.filter((session) => session.scenario === scenario)) {
+    each.untested = inVain.map((cell) => ({ operation: read.address, cell, why: "the control failed" }));
+  }
+  return facts;
 }
 
 const flips = "+-";
@@ -50,9 +56,11 @@ const byCells: [trait: TraitName, scenario: ScenarioName, cells: string, word: s
   ["cleared", "changed", "removed- cleared+ forgotten+", "allow-set"],
   ["cleared", "changed", "cleared- forgotten+", "other"],
   ["cleared", "changed", "cleared- forgotten?", "no-answer"],
+  ["cleared", "changed", "removed_ cleared+ forgotten+", "allow-set"],
   ["startup", "startup", "early+", "open"],
   ["startup", "startup", "early-", "closed"],
   ["startup", "startup", "early?", "no-answer"],
+  ["startup", "startup", "early0", "other"],
   ["startup", "startup", `early${flips}`, "other"],
   ["fallback", "undeclared", "inside+ gap+ beyond+ cwd+", "everything"],
   ["fallback", "undeclared", "inside+ gap+ beyond- cwd-", "allow-set"],
@@ -67,10 +75,12 @@ const byCells: [trait: TraitName, scenario: ScenarioName, cells: string, word: s
   ["fallback", "undeclared", "inside+ gap- beyond+ cwd-", "other"],
   ["on_fixed", "fixed", "inside+ gap- beyond-", "roots"],
   ["on_empty", "empty", "inside+ gap+ beyond-", "allow-set"],
+  ["on_empty", "empty", "inside+ gap+ beyond0", "allow-set"],
   ["on_error", "failed", "inside+ gap+ beyond+", "everything"],
   ["on_silence", "silent", "inside? gap? beyond?", "no-answer"],
   ["on_silence", "silent", "inside- gap- beyond-", "nothing"],
   ["on_missing", "missing", "inside+ gap+ beyond_", "allow-set"],
+  ["on_missing", "missing", "inside- gap- beyond_", "nothing"],
   ["on_foreign", "foreign", "inside+ gap- beyond_", "roots"],
   ["on_foreign", "foreign", "inside_ gap- beyond-", "n/a"],
   ["encoding", "encoded", "inside+ truncated- gap-", "decoded"],
@@ -81,6 +91,7 @@ const byCells: [trait: TraitName, scenario: ScenarioName, cells: string, word: s
   ["encoding", "encoded", "inside- truncated- gap+", "fallback"],
   ["encoding", "encoded", `inside+ truncated+ gap${flips}`, "other"],
   ["encoding", "encoded", "inside? truncated+ gap-", "no-answer"],
+  ["encoding", "encoded", "inside- truncated0 gap-", "other"],
   ["raw_uri", "concatenated", "inside+ truncated- gap-", "decoded"],
   ["raw_uri", "concatenated", "inside- truncated+ gap-", "truncated"],
   ["raw_uri", "concatenated", "inside- truncated- gap-", "nothing"],
@@ -90,6 +101,7 @@ const byCells: [trait: TraitName, scenario: ScenarioName, cells: string, word: s
   ["links", "linked", "as_given- resolved+ gap-", "resolved"],
   ["links", "linked", "as_given- resolved- gap-", "neither"],
   ["links", "linked", "as_given+ resolved+ gap+", "fallback"],
+  ["links", "linked", "as_given- resolved0 gap-", "other"],
   ["file_root", "file", "itself+ neighbour- gap-", "exact"],
   ["file_root", "file", "itself+ neighbour+ gap-", "parent"],
   ["file_root", "file", "itself- neighbour- gap-", "nothing"],
@@ -103,16 +115,18 @@ const byCells: [trait: TraitName, scenario: ScenarioName, cells: string, word: s
   ["composition", "widened", "beyond+ steady.beyond+", "n/a"],
   ["composition", "widened", "beyond+ steady.beyond_", "n/a"],
   ["composition", "widened", "beyond?", "no-answer"],
+  ["composition", "widened", "steady.gap+ beyond0", "other"],
+  ["composition", "steady", "beyond0", "n/a"],
   ["beyond", "steady", "beyond-", "refused"],
   ["beyond", "steady", "beyonda", "refused"],
   ["beyond", "steady", "beyond+ gap+", "permitted"],
   ["beyond", "steady", "beyond_", "untested"],
+  ["beyond", "steady", "beyond0", "untested"],
   ["beyond", "steady", "beyond?", "no-answer"],
   ["beyond", "steady", `beyond${flips}`, "other"],
 ];
 test.each(byCells)("%s in %s: %s is %s", (trait, scenario, cells, word) => {
-  const answer = answerOf(trait, factsOf([[read, lettersOf(scenario, cells)]]));
-  expect(answer).toEqual({ word });
+  expect(answerOf(trait, factsOfCells(scenario, cells))).toEqual({ word });
   if (!["other", "no-answer", "n/a", "untested"].includes(word)) expect(Object.keys(traitWords[trait])).toContain(word);
 });
 
@@ -160,10 +174,17 @@ test("operations that differ are listed by their words", () => {
   });
 });
 
-test("a file as the root says nothing of an operation on folders", () => {
-  const [variant] = read.variants;
-  const list: Operation = { ...read, variants: variant === undefined ? [] : [{ ...variant, specimen: "folder" }] };
-  expect(answerOf("file_root", factsOf([[list, {}]])).word).toBe("n/a");
+test("a file as the root says nothing of an operation on folders, and something of one on both", () => {
+  const folder = read.variants.map((variant) => ({ ...variant, specimen: "folder" }));
+  expect(answerOf("file_root", factsOf([[{ ...read, variants: folder }, {}]])).word).toBe("n/a");
+  const both = { ...read, variants: [...folder, ...read.variants] };
+  expect(answerOf("file_root", factsOf([[both, {}]])).word).toBe("exact");
+});
+
+test("beyond says nothing where steady was not run, though something is known of the operation", () => {
+  const facts = factsOf([[read, { "crossed.undeclared": "+" }]], ["crossed"]);
+  expect(answerOf("beyond", facts).word).toBe("n/a");
+  expect(answerOf("on_empty", facts).word).toBe("n/a");
 });
 
 test("what needs an aim says nothing of an operation without one", () => {

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { RunFacts, SessionFacts } from "../../model/facts.js";
+import type { Change } from "../../model/ledger.js";
 import type { Operation } from "../../model/surface.js";
 import { type ScenarioName, scenarioNames, type TraitName } from "../../model/words.js";
-import { aim, altered, factsOf, operationOf, own, says, session } from "../examples.test.kit.js";
+import { aim, altered, factsOf, gone, operationOf, own, says, session } from "../examples.test.kit.js";
 import { judgedRun } from "../judged.js";
 import { traits } from "./index.js";
 
@@ -34,6 +35,15 @@ const ofSessions: [trait: TraitName, sentence: string, sessions: [ScenarioName, 
     "every-call",
   ],
   ["asks", "some calls asked", [["steady", { askedBeforeFirstCall: false, calls: 3, callsThatAsked: 1 }]], "in-calls"],
+  [
+    "asks",
+    "some calls of one process asked",
+    [
+      ["steady", { askedBeforeFirstCall: false, calls: 3, callsThatAsked: 1 }],
+      ["fixed", { askedBeforeFirstCall: false, asked: 0, calls: 2 }],
+    ],
+    "in-calls",
+  ],
   ["asks", "nothing asked", [["steady", { askedBeforeFirstCall: false, asked: 0, calls: 3 }]], "never"],
   ["asks", "no call was made", [["steady", { askedBeforeFirstCall: false, asked: 0, calls: 0 }]], "never"],
   [
@@ -61,6 +71,16 @@ const ofSessions: [trait: TraitName, sentence: string, sessions: [ScenarioName, 
     [["changed", { reRequested: [false, true, false] }]],
     "yes",
   ],
+  [
+    "re_requested",
+    "one process of two was asked again",
+    [
+      ["changed", { reRequested: [true] }],
+      ["changed", { reRequested: [false, false, false] }],
+    ],
+    "yes",
+  ],
+  ["re_requested", "no list was changed", [["steady", {}]], "n/a"],
   ["re_requested", "no change did", [["changed", { reRequested: [false, false, false] }]], "no"],
   [
     "names",
@@ -68,6 +88,22 @@ const ofSessions: [trait: TraitName, sentence: string, sessions: [ScenarioName, 
     [["steady", { rootNames: ["rootnamerootname"], heard: [{ params: "Roots: rootnamerootname" }] }]],
     "shown",
   ],
+  [
+    "names",
+    "the name of one process of two came",
+    [
+      ["steady", { rootNames: ["rootnamerootname"], heard: ["rootnamerootname"] }],
+      ["crossed", { rootNames: ["othernamerootnam"] }],
+    ],
+    "shown",
+  ],
+  [
+    "names",
+    "two messages begin and end like a name",
+    [["steady", { rootNames: ["rootnamerootname"], heard: ["rootname", "rootname"] }]],
+    "not-shown",
+  ],
+  ["names", "no root had a name", [["undeclared", {}]], "n/a"],
   ["names", "no name came", [["steady", { rootNames: ["rootnamerootname"], heard: ["nothing"] }]], "not-shown"],
   [
     "names",
@@ -106,11 +142,20 @@ test.each(claims)("annotations: %s", (_sentence, operation, word) => {
   expect(answerOf("annotations", factsOf([[operation, {}]], scenarioNames)).word).toBe(word);
 });
 
-test("annotations: a reader marked read-only that was seen to write once", () => {
+const changes: [verb: string, change: Change][] = [
+  ["write", altered(aim("web").canonical, { holds: [own] })],
+  ["delete", gone(aim("web").canonical)],
+];
+test.each(changes)("annotations: a reader marked read-only that was seen to %s once", (_verb, change) => {
   const facts = factsOf([[marked(true), {}]]);
   const [first] = facts.sessions[0]?.takes ?? [];
-  if (first !== undefined) first.observation.changes = [altered(`${aim("web").canonical}`, { holds: [own] })];
+  if (first !== undefined) first.observation.changes = [change];
   expect(answerOf("annotations", facts).word).toBe("read(path)");
+});
+
+test("annotations: all that wrote although marked read-only, in order", () => {
+  const writers = ["move(to)", "delete(path)"].map((address) => marked(true, { address, effect: "write" }));
+  expect(answerOf("annotations", factsOf(writers.map((each) => [each, {}]))).word).toBe("delete(path), move(to)");
 });
 
 test("annotations: an operation that is unproven claims nothing", () => {

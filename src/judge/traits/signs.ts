@@ -10,7 +10,7 @@ export interface SignTable {
   cells: [ScenarioName, CellName][];
   rows: SignRow[];
   openToo?: true;
-  /** Cells that a row may leave out where they were not asked. */
+  /** Cells that a row may leave out where they were not asked; never all of a scenario, or one that was not run would have a word. */
   optional?: CellName[];
   /** Leaves the operation out. */
   notFor?: (of: JudgedOperation) => boolean;
@@ -22,8 +22,7 @@ export function signTrait(table: SignTable): Trait {
     if (table.notFor?.(of) === true) return null;
     const signs = table.cells.map(([scenario, cell]) => {
       const sign = signOf(of, scenario, cell);
-      const leftOut = table.optional?.includes(cell) === true && of.table[scenario] !== undefined;
-      return sign === " " && leftOut ? "0" : sign;
+      return sign === " " && table.optional?.includes(cell) === true ? "0" : sign;
     });
     return signs.includes(" ") ? null : spelled(signs, table.rows);
   });
