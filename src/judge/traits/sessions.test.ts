@@ -58,6 +58,15 @@ const ofSessions: [trait: TraitName, sentence: string, sessions: [ScenarioName, 
   ["asks_undeclared", "asked all the same", [["undeclared", { asked: 2 }]], "yes"],
   [
     "asks_undeclared",
+    "one process of two was asked",
+    [
+      ["undeclared", { asked: 2 }],
+      ["undeclared", { asked: 0 }],
+    ],
+    "yes",
+  ],
+  [
+    "asks_undeclared",
     "not asked",
     [
       ["undeclared", { asked: 0 }],
