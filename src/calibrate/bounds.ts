@@ -16,6 +16,8 @@ export const bounds = {
   workingTime: 60_000,
   /** Further guesses with one kind of specimen once it gave an effect: a stronger one shows early or not at all. */
   afterEffect: 10,
+  /** Milliseconds that a slot is waited for on which every guess was said yes to, and nothing was seen. */
+  lateWrite: 500,
   /** Times that replies are read for what they teach about the arguments. */
   lessons: 3,
 } as const;

@@ -75,6 +75,7 @@ export async function calibrate(
   const stayed = [...done.values()].filter(({ door, trials }) => listed.has(nameOf(door)) || trials.some(worked));
   const found = operationsOf(stayed);
   for (const operation of found.operations) operation.dotsRefused = await refusesDots(arrangement, operation);
+  for (const operation of found.operations) operation.delay = arrangement.aftermath.delayOf(nameOf(operation.door));
   arrangement.losses.forgive();
   await replaceLost(arrangement);
   return { ...found, skipped: [...skipped].sort() };

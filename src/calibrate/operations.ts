@@ -22,6 +22,7 @@ function operationOf(door: Door, trial: Trial, address: string): Operation {
     variants: trial.variants,
     severalSlots: trial.variants.some((variant) => !variant.joint && hasOthers(variant.args)),
     dotsRefused: false,
+    delay: 0,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Arrangement } from "../experiment/arrangement.js";
 import { chargeLateWrites, observe } from "../experiment/calling.js";
+import { now, pause } from "../experiment/clock.js";
 import { replaceLost } from "../experiment/settling.js";
 import { confirmsStat, effectAt, sightings } from "../judge/oracles/index.js";
 import type { SpecimenKind, Target } from "../model/ledger.js";
@@ -17,6 +18,11 @@ import { type Effect, effects, type JsonObject, strongest } from "../model/words
 import { candidatesOf } from "../surface/candidates.js";
 import { lessonsOf } from "../surface/lessons.js";
 import { type Allowance, bounds, callsFor } from "./bounds.js";
+
+/** Milliseconds between two looks at a disk on which a late write is expected. */
+const lookAgain = 25;
+/** Milliseconds between two late writes of calls that were made one right after the other. */
+const apart = 100;
 
 /** Where guesses are tried: declared in the scenario that calibrates, and a place with specimens. */
 const home = "web";
@@ -64,9 +70,10 @@ export async function tryOut(
           : givenCandidates(given, spelling, [...kinds, ...kindsWithoutSpecimen]),
       );
     }
+    // Before the next spelling names the same things: what came late would be taken for its doing.
+    if (search.found.size === 0) await search.lookAgain();
     if (search.found.size > 0 || allowance.spent) break;
   }
-  if (search.found.size === 0) search.lookAgain();
   return search.result();
 }
 
@@ -82,6 +89,7 @@ class Search {
   hesitated = false;
   private readonly quiet: { candidate: Candidate; observation: Observation; changes: number }[] = [];
   private left = 0;
+  private waited = false;
   private readonly tried = new Set<string>();
   private readonly after = new Map<SpecimenKind, number>();
   private readonly lessons = new Map<string, Lesson>();
@@ -138,10 +146,11 @@ class Search {
       this.found.set(candidate.specimen, { ...candidate, effect, needs: this.neededBy(observation) });
   }
 
-  /** A write that came after the answer is charged to the call that made it, and shows only now. */
-  lookAgain(): void {
+  /** A write that came after the answer is charged to the call that made it, and shows only now, or a little later. */
+  async lookAgain(): Promise<void> {
     if (this.slot === null) return;
     chargeLateWrites(this.arrangement);
+    if (this.mayComeLate && !this.waited) await this.waitForLateWrites();
     for (const { candidate, observation, changes } of this.quiet) {
       if (observation.changes.length === changes || this.found.has(candidate.specimen)) continue;
       const effect = effectAt(observation, this.arrangement.workspace.ledger);
@@ -149,6 +158,28 @@ class Search {
       this.allowance.gave();
       this.found.set(candidate.specimen, { ...candidate, effect, needs: this.neededBy(observation) });
     }
+  }
+
+  /** Until none has come for a while after the first; once for each slot. */
+  private async waitForLateWrites(): Promise<void> {
+    this.waited = true;
+    const come = () => this.quiet.filter(({ observation, changes }) => observation.changes.length > changes).length;
+    let until = now() + bounds.lateWrite;
+    for (let seen = come(); now() < until && !this.arrangement.plan.signal.aborted; ) {
+      await pause(lookAgain);
+      chargeLateWrites(this.arrangement);
+      if (come() > seen) until = now() + apart;
+      seen = come();
+    }
+  }
+
+  /** Something was said yes to, and nothing came of it so far. */
+  private get mayComeLate(): boolean {
+    if (this.slot?.likelihood !== "strong" || this.door.annotations.readOnlyHint === true) return false;
+    return this.quiet.some(({ observation: { reply } }) => {
+      if (reply.door !== "result") return false;
+      return (reply.result as { isError?: unknown } | null)?.isError !== true;
+    });
   }
 
   result(): Trial {

@@ -142,6 +142,13 @@ describe("a change during the next call", () => {
     expect(aftermath.delayOf("tool b")).toBe(0);
   });
 
+  it("what one process needs is expected of the next, and never less than was seen", () => {
+    const { aftermath } = made();
+    aftermath.expect("tool a", 300);
+    aftermath.expect("tool a", 100);
+    expect(aftermath.delayOf("tool a")).toBe(300);
+  });
+
   it("another process starts with an empty memory", () => {
     const { aftermath } = made();
     aftermath.forget();

@@ -35,6 +35,11 @@ export class Aftermath {
     return this.delays.get(door) ?? 0;
   }
 
+  /** What another process of this server was seen to need. */
+  expect(door: string, delay: number): void {
+    this.delays.set(door, Math.max(delay, this.delayOf(door)));
+  }
+
   /**
    * Gives earlier calls what is theirs; what is left belongs to the call that has just been made: also what nobody's token
    * is in, unless an earlier call was aimed at that very thing and this one does not name it: `names` are the paths in its
@@ -91,8 +96,7 @@ export class Aftermath {
     owner.observation.changes.push(change);
     // What a server writes from time to time is no reason to wait for a call.
     if (!bears(change, owner.observation.token) && !(aimed && change.change === "vanished")) return;
-    const delay = Math.min(longestWait, 2 * (now() - owner.at));
-    this.delays.set(owner.door, Math.max(delay, this.delayOf(owner.door)));
+    this.expect(owner.door, Math.min(longestWait, 2 * (now() - owner.at)));
   }
 }
 

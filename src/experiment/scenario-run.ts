@@ -6,6 +6,7 @@ import { Arrangement } from "./arrangement.js";
 import type { ArrangementPlan } from "./arrangement-plan.js";
 import { askAsides } from "./asides.js";
 import { insideCall } from "./inside.js";
+import { nameOf } from "./lists.js";
 import { phaseOfNobody } from "./lost.js";
 import { runPhase } from "./phase.js";
 import { begin, change } from "./settling.js";
@@ -35,6 +36,7 @@ export async function runScenario(
   }
   await using open = arrangement;
   open.lists.names = names;
+  for (const { door, delay } of working) open.aftermath.expect(nameOf(door), delay);
   if (plan.scenario.together) {
     await runTogether(open, first as Phase, flights);
   } else {

@@ -135,7 +135,7 @@ export function operationOf(address: string, more: Partial<Operation> & { form?:
     needs: [],
   };
   const base = { address, door, slot, effect: "read" as Effect, variants: [variant], severalSlots: false };
-  return { ...base, dotsRefused: false, ...rest };
+  return { ...base, dotsRefused: false, delay: 0, ...rest };
 }
 
 /** + permitted, - refused, a absent, ? timed out, blank: not asked. */

@@ -71,6 +71,8 @@ export interface Operation {
   severalSlots: boolean;
   /** The gap is reached only by `..` from this spelling, and a `..` inside was refused: cells that need it are untested. */
   dotsRefused: boolean;
+  /** Milliseconds for which its effect is worth waiting for after an answer; 0 as long as it was never seen to come late. */
+  delay: number;
 }
 
 /** What an error reply taught about arguments: a field that is needed, values that are allowed, a value that was refused. */
