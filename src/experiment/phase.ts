@@ -1,4 +1,5 @@
 import { surprises } from "../judge/outcome.js";
+import type { LoggedTake } from "../model/facts.js";
 import type { CellPlan, Phase } from "../model/scenario.js";
 import type { Operation } from "../model/surface.js";
 import { isGapLike } from "../model/words.js";
@@ -23,6 +24,7 @@ export async function runPhase(
     questions.set(operation, asked);
   }
   await settled(arrangement);
+  const begun = arrangement.takes.length;
   const since = arrangement.answered;
   const listMoved = () => (since === 0 || !reAsked) && arrangement.answered > since;
   const askAll = async () => {
@@ -40,8 +42,11 @@ export async function runPhase(
     // What was asked before this server had a list says nothing of the list, whatever the word was.
     await settled(arrangement);
     await arrangement.relist();
-    const all = [...questions.values()].flat();
-    voidTakes(all, since === 0 ? "before the first answered roots/list" : "before the server asked again");
+    // The controls among them as well, which no question holds.
+    voidTakes(
+      arrangement.takes.slice(begun),
+      since === 0 ? "before the first answered roots/list" : "before the server asked again",
+    );
     for (const [operation, asked] of questions) {
       await askOperation(arrangement, operation, asked, phase);
       await replaceLost(arrangement);
@@ -67,8 +72,8 @@ function surprised(arrangement: Arrangement, question: Question): boolean {
   return last !== undefined && surprises(question.plan.cell, last);
 }
 
-export function voidTakes(questions: Question[], why: string): void {
-  for (const take of questions.flatMap((question) => question.takes)) take.void ??= why;
+function voidTakes(takes: LoggedTake[], why: string): void {
+  for (const take of takes) take.void ??= why;
 }
 
 /** Its cells in the order of the plan, then the control again; where that fails now, everything once more in a fresh process. */
