@@ -1,7 +1,8 @@
 import type { Arrangement } from "../experiment/arrangement.js";
-import { chargeLateWrites, observe } from "../experiment/calling.js";
+import { chargeLateWrites, lookAgain, observe } from "../experiment/calling.js";
 import { now, pause } from "../experiment/clock.js";
 import { replaceLost } from "../experiment/settling.js";
+import { saysNo } from "../judge/leftovers.js";
 import { confirmsStat, effectAt, sightings } from "../judge/oracles/index.js";
 import type { SpecimenKind, Target } from "../model/ledger.js";
 import type { Observation } from "../model/observation.js";
@@ -19,8 +20,6 @@ import { candidatesOf } from "../surface/candidates.js";
 import { lessonsOf } from "../surface/lessons.js";
 import { type Allowance, bounds, callsFor } from "./bounds.js";
 
-/** Milliseconds between two looks at a disk on which a late write is expected. */
-const lookAgain = 25;
 /** Milliseconds between two late writes of calls that were made one right after the other. */
 const apart = 100;
 
@@ -176,10 +175,7 @@ class Search {
   /** Something was said yes to, and nothing came of it so far. */
   private get mayComeLate(): boolean {
     if (this.slot?.likelihood !== "strong" || this.door.annotations.readOnlyHint === true) return false;
-    return this.quiet.some(({ observation: { reply } }) => {
-      if (reply.door !== "result") return false;
-      return (reply.result as { isError?: unknown } | null)?.isError !== true;
-    });
+    return this.quiet.some(({ observation }) => observation.reply.door === "result" && !saysNo(observation));
   }
 
   result(): Trial {

@@ -93,13 +93,28 @@ export interface Started {
   ended: Promise<Ended>;
 }
 
+export interface Circumstances {
+  within?: number;
+  cwd?: string;
+  /** Beside what this process has. */
+  env?: Record<string, string>;
+  /** Group as well. Only root can be somebody else. */
+  uid?: number;
+}
+
 /** Starts the program, or any command line around it, in a process group of its own. Killed after `within` milliseconds. */
 export function start(
   command: string[],
-  { within = 90_000, cwd = packageRoot() }: { within?: number; cwd?: string } = {},
+  { within = 90_000, cwd = packageRoot(), env = {}, uid }: Circumstances = {},
 ): Started {
   const [name = "", ...args] = command;
-  const child = spawn(name, args, { detached: true, cwd, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(name, args, {
+    detached: true,
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+    ...(uid !== undefined && { uid, gid: uid }),
+  });
   const told = { stdout: "", stderr: "" };
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
     told.stdout += text;

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { packageRoot } from "../cli/installed.js";
-import { program } from "./program.test.kit.js";
+import { type Circumstances, program, start } from "./program.test.kit.js";
 
 /**
  * The same server gives the same file: again and again, beside four busy loops, however many processes there are at a time,
@@ -25,29 +25,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const at = (name: string) => join(folder, name);
 
-interface Circumstances {
-  flags?: string[];
-  env?: Record<string, string>;
-  uid?: number;
-}
-
-/** The program as a user starts it; the matrix from stdout, so that who may not write here can be asked too. */
-function matrix({ flags = [], env = {}, uid }: Circumstances): Promise<string> {
-  const [node, ...args] = program;
-  const child = spawn(
-    node,
-    [...args, "run", "--quiet", "--format", "yaml", ...flags, "--", process.execPath, server, "{allow}"],
-    { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"], ...(uid !== undefined && { uid, gid: uid }) },
-  );
-  return new Promise((resolve, reject) => {
-    const told = { stdout: "", stderr: "" };
-    for (const stream of ["stdout", "stderr"] as const) {
-      child[stream].setEncoding("utf8").on("data", (text: string) => {
-        told[stream] += text;
-      });
-    }
-    child.once("close", (code) => (code === 0 ? resolve(told.stdout) : reject(new Error(`${code}: ${told.stderr}`))));
-  });
+/** The matrix from stdout, so that who may not write here can be asked too. */
+async function matrix({ flags = [], ...around }: Circumstances & { flags?: string[] }): Promise<string> {
+  const words = ["run", "--quiet", "--format", "yaml", ...flags, "--", process.execPath, server, "{allow}"];
+  const { code, stdout, stderr } = await start([...program, ...words], { within: 120_000, ...around }).ended;
+  if (code !== 0) throw new Error(`${code}: ${stderr}`);
+  return stdout;
 }
 
 /** Whether another user can read what lies in this folder. */
@@ -75,7 +58,7 @@ describe("the reference server gives the same file", { timeout: 120_000 * runs }
   });
 
   const elsewhere = { TZ: "Pacific/Kiritimati", LANG: "tr_TR.UTF-8", LC_ALL: "tr_TR.UTF-8" };
-  const circumstances: [what: string, () => Circumstances | null][] = [
+  const circumstances: [what: string, () => (Circumstances & { flags?: string[] }) | null][] = [
     [
       "with one process at a time, in another scratch base",
       () => ({ flags: ["--jobs", "1", "--scratch", at("base")] }),

@@ -1,3 +1,4 @@
+import { within } from "../judge/ground.js";
 import type { Change } from "../model/ledger.js";
 import type { Observation } from "../model/observation.js";
 import { now } from "./clock.js";
@@ -47,7 +48,7 @@ export class Aftermath {
    */
   share(changes: Change[], { token, names }: { token: string; names: string[] }): Change[] {
     const given: { owner: Recent; change: Change }[] = [];
-    const isNamed = (change: Change) => names.some((name) => isBelow(change, name));
+    const isNamed = (change: Change) => names.some((name) => within(change.path, name));
     const left = changes.filter((change) => {
       if (isServersOwn(change) || bears(change, token)) return true;
       const named = this.recent.findLast(({ observation }) => bears(change, observation.token));
@@ -105,16 +106,12 @@ function bears({ path, holds }: Change, token: string): boolean {
 }
 
 function isAimedAt(change: Change, { target }: Observation): boolean {
-  return target !== null && isBelow(change, target.canonical);
+  return target !== null && within(change.path, target.canonical);
 }
 
 /** A place is everybody's. */
 function isTargetOf(change: Change, { target }: Observation): boolean {
-  return target !== null && target.specimen !== "place" && isBelow(change, target.canonical);
-}
-
-function isBelow({ path }: Change, folder: string): boolean {
-  return path === folder || path.startsWith(`${folder}/`);
+  return target !== null && target.specimen !== "place" && within(change.path, target.canonical);
 }
 
 function hasTaken({ observation }: Recent, { change, path }: Change): boolean {

@@ -117,7 +117,7 @@ async function giveUpOnTheDeaf({ session, settings }: Arrangement): Promise<void
 }
 
 /** Milliseconds between two looks at a disk on which a late write is expected. */
-const lookAgain = 25;
+export const lookAgain = 25;
 
 /** At once, except where this door was seen to write after it answered: then its effect is waited for. */
 async function changesOf({ aftermath, workspace }: Arrangement, door: string, tokens: string[]): Promise<Change[]> {

@@ -4,7 +4,7 @@ import type { Entry, Settings } from "../model/entry.js";
 import type { RunFacts, SessionFacts } from "../model/facts.js";
 import type { SpecimenKind } from "../model/ledger.js";
 import type { Progress } from "../model/progress.js";
-import type { Door } from "../model/surface.js";
+import type { Door, Operation } from "../model/surface.js";
 import type { ScenarioName } from "../model/words.js";
 import { scenarios } from "../scenarios/index.js";
 import { addressOf } from "../surface/address.js";
@@ -73,12 +73,8 @@ export async function gather(asked: Run): Promise<RunFacts> {
     task: async (): Promise<SessionFacts | null> => {
       using part = name === "steady" ? ofSteady : limits.part(name);
       part.begin();
-      if (name === "steady") {
-        await runPhases(steady, working);
-        await steady.endProcess();
-      }
       const plan = arrangementPlan({ ...run, signal: part.signal }, name, used);
-      const facts = name === "steady" ? steady.facts() : await runScenario(plan, working, names);
+      const facts = await (name === "steady" ? runOn(steady, working) : runScenario(plan, working, names));
       return part.signal.aborted ? null : facts;
     },
   }));
@@ -104,6 +100,13 @@ export async function gather(asked: Run): Promise<RunFacts> {
     sessions.push(ended ? { ...steady.facts(), takes: [] } : bystander(steady));
   }
   return factsOf(run, steady, { ...calibration, operations }, sessions);
+}
+
+/** Steady goes on in the process that calibrated. */
+async function runOn(steady: Arrangement, working: Operation[]): Promise<SessionFacts> {
+  await runPhases(steady, working);
+  await steady.endProcess();
+  return steady.facts();
 }
 
 /** Steady where it was not asked for, or not to its end: what the server is called and said, and no cell. */
