@@ -134,8 +134,8 @@ export const steps: Step[] = [
   {
     step: "what was taken before the first answer is void",
     file: "src/experiment/phase.ts",
-    find: "for (const take of questions.flatMap((question) => question.takes)) take.void ??= why;",
-    replace: 'for (const take of questions.flatMap((question) => question.takes)) if (why === "") take.void ??= why;',
+    find: "const begun = arrangement.takes.length;",
+    replace: "const begun = Number.MAX_SAFE_INTEGER;",
     fixtures: ["asks-late-first-root"],
   },
   {
