@@ -106,11 +106,11 @@ function onlyInside(arrangement: Arrangement): Disposable {
   const { phase, workspace } = arrangement;
   const inside = phase.cells.filter(({ cell }) => !isGapLike(cell)).map(({ place }) => place);
   const others = workspace.ledger.places.filter(({ name }) => name !== "cwd" && !inside.includes(name));
-  workspace.leaveAside(others.map(({ name }) => name));
+  workspace.watch.leaveAside(others.map(({ name }) => name));
   const before = arrangement.callIndex;
   return {
     [Symbol.dispose]: () => {
-      workspace.leaveAside([]);
+      workspace.watch.leaveAside([]);
       // Of thousands of tools most are never called once the time for guessing is spent.
       if (arrangement.callIndex > before) chargeLateWrites(arrangement);
     },

@@ -70,7 +70,7 @@ export class Arrangement implements AsyncDisposable {
       session = await start(plan, launch, roots);
       const arrangement = new Arrangement(plan, workspace, launch, session, lent);
       arrangement.names.push(...roots.map((root) => root.name));
-      workspace.baseline();
+      workspace.watch.baseline();
       await arrangement.setUp();
       return arrangement;
     } catch (error) {
@@ -171,10 +171,10 @@ export class Arrangement implements AsyncDisposable {
     await this.current[Symbol.asyncDispose]();
     if (this.current.strays > 0) this.plan.onRemains?.({ strays: this.current.strays });
     if (this.plan.signal.aborted) return;
-    const late = this.workspace.changes(this.aftermath.tokens);
+    const late = this.workspace.watch.changes(this.aftermath.tokens);
     this.aftermath.chargeAll(late, true);
     this.aftermath.forget();
-    this.workspace.restore(late);
+    this.workspace.watch.restore(late);
   }
 
   private async setUp(): Promise<void> {
@@ -183,7 +183,7 @@ export class Arrangement implements AsyncDisposable {
       const params = { name: tool, arguments: fillArguments(args, this.workspace, this.plan.user) };
       await this.current.request({ method: "tools/call", params }, { timeout: this.settings.callTimeout });
     }
-    if (this.plan.entry.setup.length > 0) this.workspace.restore(this.workspace.changes([]));
+    if (this.plan.entry.setup.length > 0) this.workspace.watch.restore(this.workspace.watch.changes([]));
   }
 
   facts(): SessionFacts {

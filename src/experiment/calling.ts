@@ -79,17 +79,17 @@ export async function observe(arrangement: Arrangement, aim: Aim): Promise<Obser
   const asked = session.questions.length;
   const mark = session.mark();
   arrangement.callIndex += 1;
-  workspace.armAccess(target === null ? [] : [target]);
+  workspace.watch.armAccess(target === null ? [] : [target]);
   const raw = await session.request(call, { timeout: arrangement.settings.callTimeout });
   const reply = condensedReply(raw, () => arrangement.marks);
   if (raw.door === "timeout") await giveUpOnTheDeaf(arrangement);
   if (reply.door === "result" || reply.door === "error") arrangement.losses.replied();
   const followed = await followLinks(arrangement, raw);
   arrangement.countCall(session.questions.length > asked);
-  const accessed = workspace.accessed();
+  const accessed = workspace.watch.accessed();
   const tokens = [token, ...arrangement.aftermath.tokens];
   const changes = await changesOf(arrangement, nameOf(aim.door), tokens);
-  if (changes.length > 0) changes.push(...workspace.restore(changes, tokens));
+  if (changes.length > 0) changes.push(...workspace.watch.restore(changes, tokens));
   const heard = session.since(mark).filter((message) => !isReply(message));
   const observation: Observation = {
     call,
@@ -123,7 +123,7 @@ export const lookAgain = 25;
 async function changesOf({ aftermath, workspace }: Arrangement, door: string, tokens: string[]): Promise<Change[]> {
   const until = now() + aftermath.delayOf(door);
   for (;;) {
-    const changes = workspace.changes(tokens);
+    const changes = workspace.watch.changes(tokens);
     if (changes.length > 0 || now() >= until) return changes;
     await pause(lookAgain);
   }
@@ -132,9 +132,9 @@ async function changesOf({ aftermath, workspace }: Arrangement, door: string, to
 /** A write that came after the reply belongs to the call that made it, not to the next one. */
 export function chargeLateWrites({ aftermath, plan, workspace }: Arrangement): void {
   if (plan.signal.aborted) return;
-  const late = workspace.changes(aftermath.tokens);
+  const late = workspace.watch.changes(aftermath.tokens);
   if (late.length === 0) return;
-  const later = workspace.restore(late, aftermath.tokens);
+  const later = workspace.watch.restore(late, aftermath.tokens);
   aftermath.chargeAll(tellingChanges([...late, ...later], null));
 }
 

@@ -133,7 +133,7 @@ function factsOf(run: Run, steady: Arrangement, calibration: Calibration, sessio
   return {
     launch: launchFacts(run.entry),
     platform: process.platform,
-    accessTimes: steady.workspace.keepsAccessTimes ? "kept" : "not-kept",
+    accessTimes: steady.workspace.watch.keepsAccessTimes ? "kept" : "not-kept",
     operations: calibration.operations,
     notAimed: calibration.notAimed,
     skipped: calibration.skipped,

@@ -84,7 +84,7 @@ export async function change(arrangement: Arrangement, phase: Phase): Promise<bo
   const patience = arrangement.deaf ? settings.settle : settings.window;
   const seen = session.questions.length;
   arrangement.lent.move(phase.lent);
-  workspace.baseline();
+  workspace.watch.baseline();
   arrangement.declare(phase);
   await session.notifyRootsChanged();
   let came = await session.nextQuestion(seen, patience);

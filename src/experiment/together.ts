@@ -79,7 +79,7 @@ export async function runTogether(arrangement: Arrangement, phase: Phase, flight
   const tokens = prepared.map(({ token }) => token);
   const told = session.since(mark).filter((message) => !isReply(message));
   const heard = condensedHeard(told, () => marksOf(workspace.ledger, tokens));
-  const seen = workspace.changes(tokens);
+  const seen = workspace.watch.changes(tokens);
   const changes = tellingChanges(seen, null, mostChanges);
   const questions = questionsOf(arrangement, phase, flights);
   for (const [index, each] of prepared.entries()) {
@@ -89,7 +89,7 @@ export async function runTogether(arrangement: Arrangement, phase: Phase, flight
     if (question !== undefined)
       log(arrangement, question, { index: each.flight.variant, purpose: "cell", round: 0, observation });
   }
-  if (seen.length > 0) arrangement.aftermath.chargeAll(tellingChanges(workspace.restore(seen, tokens), null));
+  if (seen.length > 0) arrangement.aftermath.chargeAll(tellingChanges(workspace.watch.restore(seen, tokens), null));
   const hung = answers.some((reply) => reply.door === "timeout");
   if (!released && !hung) await askOn(arrangement, questions);
   chargeLateWrites(arrangement);

@@ -205,8 +205,8 @@ export const steps: Step[] = [
   {
     step: "what a call changed is put back",
     file: "src/experiment/calling.ts",
-    find: "if (changes.length > 0) changes.push(...workspace.restore(changes, tokens));",
-    replace: "if (changes.length > 0) workspace.baseline();",
+    find: "if (changes.length > 0) changes.push(...workspace.watch.restore(changes, tokens));",
+    replace: "if (changes.length > 0) workspace.watch.baseline();",
     fixtures: ["enforcing"],
   },
   {
@@ -233,8 +233,8 @@ export const steps: Step[] = [
   {
     step: "access times are set back before each call",
     file: "src/experiment/calling.ts",
-    find: "workspace.armAccess(target === null ? [] : [target]);",
-    replace: "workspace.armAccess([]);",
+    find: "workspace.watch.armAccess(target === null ? [] : [target]);",
+    replace: "workspace.watch.armAccess([]);",
     fixtures: ["reads-then-refuses"],
   },
   {

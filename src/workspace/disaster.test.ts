@@ -22,7 +22,7 @@ let workspace: Workspace;
 beforeEach(() => {
   base = fs.realpathSync(fs.mkdtempSync("/var/tmp/disaster-"));
   workspace = openWorkspace({ base, ...plan });
-  workspace.baseline();
+  workspace.watch.baseline();
 });
 afterEach(() => {
   workspace[Symbol.dispose]();
@@ -42,9 +42,9 @@ describe.runIf(canMount)("what is mounted", () => {
     fs.mkdirSync(point);
     bind(outside, point);
     try {
-      const changes = workspace.changes([]);
+      const changes = workspace.watch.changes([]);
       expect(changes.map(({ path, type }) => [path, type])).toEqual([["srv/app/api/mnt", "other"]]);
-      workspace.restore(changes);
+      workspace.watch.restore(changes);
       workspace[Symbol.dispose]();
       expect(workspace.leftBehind).toBe(true);
       expect(fs.readFileSync(join(outside, "precious.txt"), "utf8")).toBe("precious");
@@ -78,22 +78,22 @@ describe.runIf(canMount)("this machine", () => {
     const dir = on(mountTmpfs(1024 * 1024));
     using small = openWorkspace({ base: dir, ...plan });
     fs.unlinkSync(join(small.dir("api"), "notes.txt"));
-    const changes = small.changes([]);
+    const changes = small.watch.changes([]);
     expect(fault(() => fs.writeFileSync(join(small.home, "fill"), Buffer.alloc(2 ** 21)))).not.toBeNull();
-    expect(fault(() => small.restore(changes))).toBeInstanceOf(UsageFault);
+    expect(fault(() => small.watch.restore(changes))).toBeInstanceOf(UsageFault);
     expect(fault(() => small.layShelf("api", ["file"]))).toBeInstanceOf(UsageFault);
   });
 
   it("what a server filled the disk with goes before anything is put back", () => {
     const dir = on(mountTmpfs(1024 * 1024));
     using small = openWorkspace({ base: dir, ...plan });
-    small.baseline();
+    small.watch.baseline();
     const notes = join(small.dir("api"), "notes.txt");
     fs.unlinkSync(notes);
     fault(() => fs.writeFileSync(join(small.dir("web"), "zzz"), Buffer.alloc(2 ** 21)));
-    small.restore(small.changes([]));
+    small.watch.restore(small.watch.changes([]));
     expect(fs.existsSync(notes)).toBe(true);
-    expect(small.changes([])).toEqual([]);
+    expect(small.watch.changes([])).toEqual([]);
   });
 });
 
@@ -101,9 +101,9 @@ test("whose workspace it is stays known when a server takes the mark away", () =
   const file = join(workspace.scratch, ownerFile);
   const before = fs.readFileSync(file, "utf8");
   fs.rmSync(workspace.scratch, { recursive: true });
-  workspace.restore(workspace.changes([]));
+  workspace.watch.restore(workspace.watch.changes([]));
   expect(fs.readFileSync(file, "utf8")).toBe(before);
-  expect(workspace.changes([])).toEqual([]);
+  expect(workspace.watch.changes([])).toEqual([]);
 });
 
 test("a workspace of a process in another namespace is not swept, and what runs in a stale one is ended first", () => {
@@ -129,7 +129,7 @@ const acts: [what: string, act: (workspace: Workspace) => void][] = [
   ["links removed", (on) => on.removeLinks()],
   ["what is no longer asked for", (on) => on.keepOnly(["folder"])],
   ["a link for a root", (on) => void on.rootLink("web")],
-  ["a baseline", (on) => on.baseline()],
+  ["a baseline", (on) => on.watch.baseline()],
 ];
 
 describe.each(["with the names of ours", "empty"])("behind a link that a server put in the way, %s", (how) => {
@@ -145,7 +145,7 @@ describe.each(["with the names of ours", "empty"])("behind a link that a server 
       fs.symlinkSync(elsewhere, path);
     }
     act(workspace);
-    workspace.restore(workspace.changes([]));
+    workspace.watch.restore(workspace.watch.changes([]));
     expect(namesBelow(elsewhere)).toEqual(before);
   });
 });
@@ -156,14 +156,14 @@ function namesBelow(folder: string): string[] {
 }
 
 test("the times of what lies behind a link in the way are not set", (context) => {
-  if (!workspace.keepsAccessTimes) return context.skip();
+  if (!workspace.watch.keepsAccessTimes) return context.skip();
   const elsewhere = fs.mkdtempSync(join(base, "elsewhere-"));
   fs.writeFileSync(join(elsewhere, "notes.txt"), "precious");
   const before = fs.statSync(join(elsewhere, "notes.txt"), { bigint: true });
   fs.rmSync(workspace.dir("api"), { recursive: true });
   fs.symlinkSync(elsewhere, workspace.dir("api"));
   const targets = ["file", "place"].map((kind) => workspace.target("api", kind, { token: "" }));
-  workspace.armAccess(targets.filter((target) => target !== null));
+  workspace.watch.armAccess(targets.filter((target) => target !== null));
   expect(fs.statSync(join(elsewhere, "notes.txt"), { bigint: true })).toEqual(before);
 });
 
@@ -184,10 +184,10 @@ test("names that are no text are seen, read, put back and removed like any other
     fs.writeFileSync(Buffer.concat([path, Buffer.from("/x")]), canary);
     fs.mkdirSync(folder(workspace.home, bytes));
   }
-  const changes = workspace.changes([]);
+  const changes = workspace.watch.changes([]);
   expect(changes.filter(({ holds }) => holds.includes(canary)).length).toBeGreaterThanOrEqual(3);
-  workspace.restore(changes);
-  expect(workspace.changes([])).toEqual([]);
+  workspace.watch.restore(changes);
+  expect(workspace.watch.changes([])).toEqual([]);
   expect(fs.readdirSync(workspace.dir("api")).length).toBe(3);
   workspace[Symbol.dispose]();
   expect(workspace.leftBehind).toBe(false);
@@ -198,9 +198,9 @@ test("of the server's own directories only so many names are looked at, and alwa
     for (let file = from; file < from + 2500; file += 1) fs.writeFileSync(join(workspace.home, `${file}`), "x");
   };
   write(10_000);
-  const first = workspace.changes([]);
+  const first = workspace.watch.changes([]);
   expect(first).toHaveLength(2000);
-  workspace.restore(first);
+  workspace.watch.restore(first);
   write(0);
-  expect(workspace.changes([])).toEqual([]);
+  expect(workspace.watch.changes([])).toEqual([]);
 });

@@ -25,8 +25,8 @@ function canaryOf(place: string): string {
 /** What a call is seen to have brought into the server's log, which is left as it is. */
 function heldAfter(write: (log: string) => void): string[] {
   write(join(workspace.home, "log"));
-  const changes = workspace.changes([]);
-  workspace.restore(changes);
+  const changes = workspace.watch.changes([]);
+  workspace.watch.restore(changes);
   return changes.flatMap((change) => change.holds);
 }
 
@@ -40,8 +40,8 @@ test("a log holds what was appended, and not again what it held before", () => {
 
 test("looking twice before it is settled shows the same", () => {
   appendFileSync(join(workspace.home, "log"), canaryOf("web"));
-  workspace.changes([]);
-  expect(workspace.changes([]).flatMap((change) => change.holds)).toEqual([canaryOf("web")]);
+  workspace.watch.changes([]);
+  expect(workspace.watch.changes([]).flatMap((change) => change.holds)).toEqual([canaryOf("web")]);
 });
 
 test("a file that is written anew holds all that is in it", () => {
@@ -52,8 +52,8 @@ test("a file that is written anew holds all that is in it", () => {
 test("a copy that grows in a place is put back, and so is read whole each time", () => {
   const copy = () => {
     writeFileSync(join(workspace.dir("web"), "copy"), canaryOf("api"));
-    const changes = workspace.changes([]);
-    workspace.restore(changes);
+    const changes = workspace.watch.changes([]);
+    workspace.watch.restore(changes);
     return changes.flatMap((change) => change.holds);
   };
   expect(copy()).toEqual([canaryOf("api")]);

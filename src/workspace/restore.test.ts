@@ -16,7 +16,7 @@ beforeEach(() => {
   outside = fs.mkdtempSync(join(tmpdir(), "outside-"));
   fs.writeFileSync(join(outside, "precious.txt"), "precious");
   workspace = openWorkspace({ base: tmpdir(), kinds, own: {}, places: ["web", "api", "beyond"] });
-  workspace.baseline();
+  workspace.watch.baseline();
 });
 
 afterEach(() => {
@@ -73,10 +73,10 @@ describe("changes and restore", () => {
   it.each(rows)("%s", (_, act, seen) => {
     const before = tree();
     act();
-    const changes = workspace.changes([token]);
+    const changes = workspace.watch.changes([token]);
     expect(changes.map(({ change, type, path }) => [change, type, path])).toEqual(seen);
-    workspace.restore(changes);
-    expect(workspace.changes([])).toEqual([]);
+    workspace.watch.restore(changes);
+    expect(workspace.watch.changes([])).toEqual([]);
     expect(tree()).toEqual(before);
     expect(fs.readFileSync(join(outside, "precious.txt"), "utf8")).toBe("precious");
   });
@@ -85,7 +85,7 @@ describe("changes and restore", () => {
     const inode = fs.statSync(at(api)).ino;
     fs.rmSync(at(`${api}/letters`), { recursive: true });
     fs.writeFileSync(at(notes), "x");
-    workspace.restore(workspace.changes([]));
+    workspace.watch.restore(workspace.watch.changes([]));
     expect(fs.statSync(at(api)).ino).toBe(inode);
   });
 
@@ -99,36 +99,36 @@ describe("changes and restore", () => {
   ])("%s comes back, and nothing outside is touched", (_, act) => {
     const before = tree();
     act();
-    workspace.restore(workspace.changes([]));
+    workspace.watch.restore(workspace.watch.changes([]));
     expect(tree()).toEqual(before);
-    expect(workspace.changes([])).toEqual([]);
+    expect(workspace.watch.changes([])).toEqual([]);
     expect(fs.readdirSync(outside)).toEqual(["precious.txt"]);
   });
 
   it("a file outside that was linked in under the name of ours is not written to", () => {
     fs.unlinkSync(at(notes));
     fs.linkSync(join(outside, "precious.txt"), at(notes));
-    workspace.restore(workspace.changes([]));
+    workspace.watch.restore(workspace.watch.changes([]));
     expect(fs.readFileSync(join(outside, "precious.txt"), "utf8")).toBe("precious");
   });
 
   it("a place that became a link after the look is not the way to what lies behind it", () => {
     fs.writeFileSync(at(`${api}/precious.txt`), "new");
-    const changes = workspace.changes([]);
+    const changes = workspace.watch.changes([]);
     elsewhere(api);
-    workspace.restore(changes);
+    workspace.watch.restore(changes);
     expect(fs.readFileSync(join(outside, "precious.txt"), "utf8")).toBe("precious");
-    expect(workspace.changes([])).toEqual([]);
+    expect(workspace.watch.changes([])).toEqual([]);
   });
 
   it("what came between the look and the end of restoring is told, and put back", () => {
     const before = tree();
     fs.writeFileSync(at(notes), "x");
     fs.writeFileSync(join(workspace.home, "cache"), token);
-    const changes = workspace.changes([token]);
+    const changes = workspace.watch.changes([token]);
     fs.writeFileSync(at(`${web}/notes.txt`), token);
     fs.writeFileSync(at(`${api}/late.txt`), "x");
-    const meanwhile = workspace.restore(changes, [token]);
+    const meanwhile = workspace.watch.restore(changes, [token]);
     expect(meanwhile.map(({ change, path, holds }) => [change, path, holds])).toEqual([
       ["appeared", `${api}/late.txt`, []],
       ["altered", `${web}/notes.txt`, [token]],
@@ -139,18 +139,18 @@ describe("changes and restore", () => {
 
   it("home and tmp are the server's: seen, and left", () => {
     fs.writeFileSync(join(workspace.home, "cache"), "x");
-    const changes = workspace.changes([]);
+    const changes = workspace.watch.changes([]);
     expect(changes.map(({ path }) => path)).toEqual(["home/cache"]);
-    workspace.restore(changes);
+    workspace.watch.restore(changes);
     expect(fs.existsSync(join(workspace.home, "cache"))).toBe(true);
-    expect(workspace.changes([])).toEqual([]);
+    expect(workspace.watch.changes([])).toEqual([]);
   });
 
   it("what the launch wrote among ours before the baseline is put back too", () => {
     fs.writeFileSync(at("srv/config.json"), "{}");
-    workspace.baseline();
+    workspace.watch.baseline();
     fs.unlinkSync(at("srv/config.json"));
-    workspace.restore(workspace.changes([]));
+    workspace.watch.restore(workspace.watch.changes([]));
     expect(fs.readFileSync(at("srv/config.json"), "utf8")).toBe("{}");
   });
 
@@ -160,7 +160,7 @@ describe("changes and restore", () => {
     fs.linkSync(at(notes), at(`${web}/b`));
     fs.symlinkSync("../api", at(`${web}/c`));
     fs.symlinkSync(outside, at(`${web}/d`));
-    const changes = workspace.changes([token]);
+    const changes = workspace.watch.changes([token]);
     expect(changes[0]?.holds.sort()).toEqual([canary, token].sort());
     expect(changes.map(({ leadsTo }) => leadsTo)).toEqual([null, notes, api, null]);
   });
@@ -170,7 +170,7 @@ describe("changes and restore", () => {
     const { mtimeMs } = fs.statSync(ledger);
     fs.utimesSync(ledger, 1, 1);
     fs.writeFileSync(at(notes), "x");
-    workspace.restore(workspace.changes([]));
+    workspace.watch.restore(workspace.watch.changes([]));
     expect(fs.statSync(ledger).mtimeMs).toBe(mtimeMs);
   });
 });

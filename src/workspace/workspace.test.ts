@@ -107,14 +107,14 @@ describe("targets", () => {
       return;
     }
     fs.writeFileSync(target.path, "x");
-    expect(workspace.changes([]).map((change) => change.path)).toEqual([canonical]);
+    expect(workspace.watch.changes([]).map((change) => change.path)).toEqual([canonical]);
   });
 
   it("links are no change, before, while they lie and after", () => {
     workspace.layLinks(token);
-    expect(workspace.changes([])).toEqual([]);
+    expect(workspace.watch.changes([])).toEqual([]);
     workspace.removeLinks();
-    expect(workspace.changes([])).toEqual([]);
+    expect(workspace.watch.changes([])).toEqual([]);
     expect(fs.readdirSync(workspace.dir("web")).filter((name) => name.startsWith("way-"))).toEqual([]);
   });
 
@@ -123,9 +123,9 @@ describe("targets", () => {
     const link = join(workspace.dir("web"), "way-out.txt");
     fs.writeFileSync(`${link}.tmp`, token);
     fs.renameSync(`${link}.tmp`, link);
-    const changes = workspace.changes([token]);
+    const changes = workspace.watch.changes([token]);
     expect(changes).toMatchObject([{ change: "altered", type: "file", holds: [token] }]);
-    workspace.restore(changes);
+    workspace.watch.restore(changes);
     expect(fs.readlinkSync(link)).toBe("../api/notes.txt");
     fs.unlinkSync(link);
     fs.mkdirSync(link);
@@ -135,7 +135,7 @@ describe("targets", () => {
 
   it("a shelf has canaries of its own and is no change; a kind that was not laid there is no target", () => {
     const shelf = workspace.layShelf("api", ["file"]);
-    expect(workspace.changes([])).toEqual([]);
+    expect(workspace.watch.changes([])).toEqual([]);
     expect(workspace.target("api", "file", { shelf, token })?.canonical).toBe(`srv/app/api/${shelf}/notes.txt`);
     expect(workspace.target("api", "folder", { shelf, token })).toBeNull();
   });
@@ -146,42 +146,42 @@ describe("targets", () => {
     expect(workspace.lend("web", ["file"]).path("file", token)).toBe(first);
     lent.move("docs");
     expect([fs.existsSync(first), fs.existsSync(lent.path("file", token))]).toEqual([false, true]);
-    expect(workspace.changes([])).toEqual([]);
+    expect(workspace.watch.changes([])).toEqual([]);
     const samples = workspace.ledger.samples.filter(({ lent }) => lent);
     expect(new Set(samples.map(({ place }) => place))).toEqual(new Set(["web", "docs"]));
     expect(lent.path("new-file", token)).toBe(`${lent.dir}/new-${token}.txt`);
   });
 
   it("places left aside are not looked into, and what happened there shows in the first look after that", () => {
-    workspace.leaveAside(["api", "docs"]);
+    workspace.watch.leaveAside(["api", "docs"]);
     const [inside, outside] = ["web", "api"].map((place) => join(workspace.dir(place as PlaceName), "notes.txt"));
     fs.writeFileSync(outside as string, "other");
     fs.writeFileSync(inside as string, "other");
-    const seen = workspace.changes([]);
+    const seen = workspace.watch.changes([]);
     expect(seen.map(({ path }) => path)).toEqual(["srv/app/web/notes.txt"]);
-    workspace.restore(seen);
+    workspace.watch.restore(seen);
     expect(fs.readFileSync(outside as string, "utf8")).toBe("other");
-    workspace.leaveAside([]);
-    const late = workspace.changes([]);
+    workspace.watch.leaveAside([]);
+    const late = workspace.watch.changes([]);
     expect(late).toMatchObject([{ path: "srv/app/api/notes.txt", change: "altered" }]);
-    workspace.restore(late);
+    workspace.watch.restore(late);
     expect(fs.readFileSync(outside as string, "utf8")).not.toBe("other");
   });
 
   it("a place left aside is looked into all the same once something came or went in it", () => {
-    workspace.leaveAside(["api"]);
+    workspace.watch.leaveAside(["api"]);
     fs.writeFileSync(join(workspace.dir("api"), "imported.txt"), token);
-    const seen = workspace.changes([token]);
+    const seen = workspace.watch.changes([token]);
     expect(seen).toMatchObject([{ path: "srv/app/api/imported.txt", change: "appeared", holds: [token] }]);
-    workspace.restore(seen);
-    expect(workspace.changes([token])).toEqual([]);
+    workspace.watch.restore(seen);
+    expect(workspace.watch.changes([token])).toEqual([]);
   });
 
   it("of the kinds that are not kept nothing lies there any more, no link leads to them, and that is no change", () => {
     const lent = workspace.lend("web", allKinds);
     workspace.layLinks(token);
     workspace.keepOnly(["file"]);
-    expect(workspace.changes([])).toEqual([]);
+    expect(workspace.watch.changes([])).toEqual([]);
     const lies = (dir: string, name: string) => fs.existsSync(join(dir, name));
     for (const dir of [workspace.dir("api"), workspace.dir("cwd"), lent.dir]) {
       expect([lies(dir, "notes.txt"), lies(dir, "guide.md")]).toEqual([true, false]);
@@ -201,14 +201,14 @@ describe("targets", () => {
   });
 
   it("access times tell a read from none, where they are kept", (context) => {
-    if (!workspace.keepsAccessTimes) return context.skip();
+    if (!workspace.watch.keepsAccessTimes) return context.skip();
     const [target, other] = ["file", "markdown"].map((kind) => workspace.target("api", kind, { token }));
     if (!target || !other) throw new Error("both lie there");
-    workspace.armAccess([target, other]);
-    expect(workspace.accessed()).toEqual([]);
+    workspace.watch.armAccess([target, other]);
+    expect(workspace.watch.accessed()).toEqual([]);
     fs.readFileSync(target.path);
-    expect(workspace.accessed()).toEqual([target.canonical]);
-    expect(workspace.changes([])).toEqual([]);
+    expect(workspace.watch.accessed()).toEqual([target.canonical]);
+    expect(workspace.watch.changes([])).toEqual([]);
   });
 });
 

@@ -1,21 +1,19 @@
 import { lstatSync } from "node:fs";
 import { join } from "node:path";
 import { Fault } from "../faults.js";
-import type { Change, Ledger, PlaceName, SpecimenKind, Target } from "../model/ledger.js";
-import { AccessTimes, keepsAccessTimes } from "./access.js";
+import type { Ledger, PlaceName, SpecimenKind, Target } from "../model/ledger.js";
+import { keepsAccessTimes } from "./access.js";
 import { newMint } from "./canaries.js";
-import { changesBetween } from "./changes.js";
-import { GrownFiles } from "./grown.js";
 import { Laid } from "./laid.js";
 import { checkOwn, laySpecimens, type Spot } from "./lay.js";
 import { Links, layRootLink } from "./links.js";
-import { type Look, look } from "./look.js";
+import { look } from "./look.js";
 import { allowDir, homeDir, missingName, placeDirs, standing, tmpDir } from "./places.js";
-import { restore, takeBaseline } from "./restore.js";
-import { keepOwner, makeScratch, ownerFile, removeScratch, scratchFault } from "./scratch.js";
+import { makeScratch, removeScratch, scratchFault } from "./scratch.js";
 import { type Lent, LentFolder, spotOf } from "./shelves.js";
 import { despiteServer } from "./strain.js";
 import { type Aim, makeTarget } from "./targets.js";
+import { Watch } from "./watch.js";
 
 export { baseWarning, sweepStale } from "./scratch.js";
 export type { Lent } from "./shelves.js";
@@ -43,7 +41,7 @@ export function openWorkspace(plan: WorkspacePlan): Workspace {
   }
 }
 
-/** The directories of one server process. Says nothing of what a server does outside of them. */
+/** The directories of one server process, and what is laid in them. Says nothing of what a server does outside of them. */
 export class Workspace implements Disposable, AsyncDisposable {
   /** Absolute real paths. */
   readonly allow: string;
@@ -54,15 +52,13 @@ export class Workspace implements Disposable, AsyncDisposable {
   readonly ledger: Ledger;
   /** `WEB` lies beside `web` on this file system. */
   readonly hasCaseTwin: boolean;
-  readonly keepsAccessTimes: boolean;
+  /** What the server does to them. */
+  readonly watch: Watch;
 
   private readonly mint = newMint();
   private readonly laid: Laid;
   private readonly links: Links;
-  private readonly access: AccessTimes;
-  private readonly grown = new GrownFiles();
   private readonly takenAway = new Set<string>();
-  private aside: ReadonlySet<string> = new Set();
   private readonly rootLinks = new Map<PlaceName, string>();
   private shelves = 0;
   private desk: LentFolder | null = null;
@@ -77,8 +73,7 @@ export class Workspace implements Disposable, AsyncDisposable {
     this.cwd = join(scratch, placeDirs.cwd);
     this.laid = new Laid(scratch);
     this.links = new Links(this.laid, [...plan.kinds, ...Object.keys(plan.own)]);
-    this.access = new AccessTimes(this.laid);
-    this.keepsAccessTimes = keepsAccessTimes(plan.base, scratch);
+    const keeps = keepsAccessTimes(plan.base, scratch);
     for (const path of standing) this.laid.directory(path);
     this.hasCaseTwin = lstatSync(join(scratch, placeDirs.WEB), { throwIfNoEntry: false }) === undefined;
     const places: PlaceName[] = ["web", "docs", "api", "web-next", "beyond", "cwd"];
@@ -100,6 +95,8 @@ export class Workspace implements Disposable, AsyncDisposable {
       entry.mode = seen.mode;
     }
     this.laid.contested = true;
+    const { laid, ledger } = this;
+    this.watch = new Watch({ scratch, laid, ledger, keepsAccessTimes: keeps, onDisk: (act) => this.onDisk(act) });
   }
 
   /** Absolute. */
@@ -132,14 +129,6 @@ export class Workspace implements Disposable, AsyncDisposable {
       specimen,
       aim,
     );
-  }
-
-  /**
-   * Until it is told otherwise, looks into these places only when something came or went there; what was altered
-   * meanwhile shows in the first look after that.
-   */
-  leaveAside(places: readonly PlaceName[]): void {
-    this.aside = new Set(places.map((place) => placeDirs[place]));
   }
 
   /** Takes away what nobody will ask for: laid and looked at, it would cost each call. The ledger still knows it. */
@@ -198,43 +187,6 @@ export class Workspace implements Disposable, AsyncDisposable {
     return join(this.scratch, missingName);
   }
 
-  /** Takes the present state as the one before. */
-  baseline(): void {
-    this.onDisk(() => takeBaseline(this.laid));
-  }
-
-  /** What differs from the state before, which stays as it is. `tokens` are looked for beside all canaries. */
-  changes(tokens: readonly string[]): Change[] {
-    const { before } = this.laid;
-    return this.onDisk(() => this.describe(before, look(this.scratch, before, this.aside), tokens));
-  }
-
-  /**
-   * Puts everything back in place and takes that as the state before; home and tmp are left as they are. Gives what came
-   * while it did so: no later look shows it.
-   */
-  restore(changes: readonly Change[], tokens: readonly string[] = []): Change[] {
-    return this.onDisk(() => {
-      const meanwhile = restore(this.laid, changes, (before, now) => this.describe(before, now, tokens), this.aside);
-      this.grown.settle();
-      // Without it the next run would not know a workspace that was left behind.
-      if (!changes.some(({ path }) => path === ownerFile)) return meanwhile;
-      despiteServer(() => keepOwner(this.scratch));
-      this.laid.note([ownerFile]);
-      return meanwhile;
-    });
-  }
-
-  /** To be asked with `accessed` before `changes`: our own look reads directories. */
-  armAccess(targets: readonly Target[]): void {
-    if (this.keepsAccessTimes) this.access.arm(targets);
-  }
-
-  /** Paths relative to the scratch; null where nobody looked. */
-  accessed(): string[] | null {
-    return this.keepsAccessTimes ? this.access.moved() : null;
-  }
-
   /** Something of the scratch could not be removed; known once it is disposed of. */
   leftBehind = false;
 
@@ -245,11 +197,6 @@ export class Workspace implements Disposable, AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     this[Symbol.dispose]();
-  }
-
-  private describe(before: Look, now: Look, tokens: readonly string[]): Change[] {
-    const known = () => [...tokens, ...this.ledger.samples.flatMap((sample) => [...sample.content, ...sample.names])];
-    return changesBetween(this.scratch, before, now, known, this.grown);
   }
 
   private newDesk(place: PlaceName, name: string, kinds: readonly SpecimenKind[]): LentFolder {
