@@ -1,5 +1,3 @@
-import { gather } from "./experiment/gather.js";
-import { type Plan, planOf } from "./experiment/plan.js";
 import { UsageFault } from "./faults.js";
 import { judgedRun } from "./judge/judged.js";
 import { reasonOf } from "./judge/reasons.js";
@@ -7,9 +5,11 @@ import { parseAddress } from "./matrix/address.js";
 import type { LoggedTake } from "./model/facts.js";
 import type { Outcome } from "./model/words.js";
 import { type ProbeOptions, type ProbeTarget, runOf } from "./probe.js";
+import { gather } from "./run/gather.js";
+import { type Plan, planOf } from "./run/plan.js";
 import { scenarios } from "./scenarios/index.js";
 
-export type { Plan } from "./experiment/plan.js";
+export type { Plan } from "./run/plan.js";
 
 /** One cell, taken live, with everything that was seen on the way. */
 export interface Explanation {

@@ -1,10 +1,10 @@
-import { gather, type Run } from "./experiment/gather.js";
 import { Fault } from "./faults.js";
 import { matrixOf } from "./judge/matrix.js";
 import type { Entry, Settings } from "./model/entry.js";
 import type { Matrix } from "./model/matrix.js";
 import type { Progress } from "./model/progress.js";
 import { type JsonObject, scenarioNames } from "./model/words.js";
+import { gather, type Run } from "./run/gather.js";
 
 export { Fault, StartFault, UsageFault } from "./faults.js";
 export type { Matrix } from "./model/matrix.js";

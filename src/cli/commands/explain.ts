@@ -23,7 +23,7 @@ export const explain: CommandBody = async (context, invocation) => {
   const board = openBoard(terminal, [target.label], loudness);
   let cut = false;
   try {
-    const { gather } = await import("../../experiment/gather.js");
+    const { gather } = await import("../../run/gather.js");
     const facts: RunFacts = await gather({
       entry: target.entry,
       settings,

@@ -1,5 +1,5 @@
-import type { Plan, PlannedDoor } from "../../experiment/plan.js";
 import { visible } from "../../matrix/visible.js";
+import type { Plan, PlannedDoor } from "../../run/plan.js";
 import type { CommandBody } from "../command.js";
 import { choiceOf, settingsOf } from "../flags.js";
 import { prepareBase } from "../scratch-base.js";
@@ -15,7 +15,7 @@ export const plan: CommandBody = async (context, invocation) => {
   const scenarios =
     options.scenario === undefined ? (target.server?.scenarios ?? settings.scenarios) : settings.scenarios;
   await prepareBase(settings.scratch, terminal, "normal");
-  const { planOf } = await import("../../experiment/plan.js");
+  const { planOf } = await import("../../run/plan.js");
   const planned = await planOf({
     entry: target.entry,
     settings: { ...settings, scenarios },

@@ -1,4 +1,9 @@
 import { type Calibration, calibrate, slotsOfDoor } from "../calibrate/calibrate.js";
+import { Arrangement } from "../experiment/arrangement.js";
+import type { ArrangementPlan, Record } from "../experiment/arrangement-plan.js";
+import { pooled } from "../experiment/pool.js";
+import { kindsUsed, runPhases, runScenario } from "../experiment/scenario-run.js";
+import { begin } from "../experiment/settling.js";
 import { launchFacts } from "../launch-facts.js";
 import type { Entry, Settings } from "../model/entry.js";
 import type { RunFacts, SessionFacts } from "../model/facts.js";
@@ -9,12 +14,7 @@ import type { ScenarioName } from "../model/words.js";
 import { scenarios } from "../scenarios/index.js";
 import { addressOf } from "../surface/address.js";
 import { allKinds } from "../workspace/specimens/index.js";
-import { Arrangement } from "./arrangement.js";
-import type { ArrangementPlan, Record } from "./arrangement-plan.js";
 import { limitsOf } from "./limits.js";
-import { pooled } from "./pool.js";
-import { kindsUsed, runPhases, runScenario } from "./scenario-run.js";
-import { begin } from "./settling.js";
 
 export interface Run {
   entry: Entry;

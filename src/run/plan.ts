@@ -1,14 +1,14 @@
 import { slotsOfDoor } from "../calibrate/calibrate.js";
+import { Arrangement } from "../experiment/arrangement.js";
+import { begin } from "../experiment/settling.js";
 import { matchesPattern } from "../matrix/address.js";
 import type { Candidate } from "../model/surface.js";
 import type { ScenarioName } from "../model/words.js";
 import { scenarios } from "../scenarios/index.js";
 import { addressOf } from "../surface/address.js";
 import { candidatesOf } from "../surface/candidates.js";
-import { Arrangement } from "./arrangement.js";
 import { arrangementPlan, kindsFor, type Run } from "./gather.js";
 import { limitsOf } from "./limits.js";
-import { begin } from "./settling.js";
 
 /** One door as a run would treat it. */
 export interface PlannedDoor {
