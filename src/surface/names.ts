@@ -1,12 +1,10 @@
 /** `fileAbsolutePath`, `file_absolute-path` and `File Absolute Path` are the same words. */
 export function wordsOf(name: string): string[] {
-  return name
+  const spaced = name
     .slice(0, 200)
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
-    .replace(/([A-Z])([A-Z][a-z])/g, "$1 $2")
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== "");
+    .replace(/([A-Z])([A-Z][a-z])/g, "$1 $2");
+  return spaced.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 }
 
 /** The one spelling that the tables of names are written in. */

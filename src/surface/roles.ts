@@ -37,16 +37,19 @@ const maybeWords = new Set(
   ),
 );
 
+const pathFormats = new Set("file-path filepath path directory-path directorypath file directory folder".split(" "));
+const otherFormats = new Set("date time date-time email uuid ipv4 ipv6 hostname duration regex".split(" "));
+
 const byName: [Role, RegExp][] = [
   ["other", /^(exclude|excludes|ignore|ignores|skip|omit)(_|$)/],
   ["patch", /(^|_)(patch|diff|udiff)(_(text|content|string|body))?$/],
   [
     "old",
-    /^(old|original|previous|existing)_(text|str|string|content|code|line|value)s?$|^old$|^(search|find|match)_(text|str|string|for|content)$|^find$|^needle$/,
+    /^(?:(old|original|previous|existing)_(text|str|string|content|code|line|value)s?|old|(search|find|match)_(text|str|string|for|content)|find|needle)$/,
   ],
   [
     "new",
-    /^(new|updated|modified)_(text|str|string|content|code|line|value)s?$|^(replace|replacement|replace_with|replacement_text|replace_text|insert_text|new)$/,
+    /^(?:(new|updated|modified)_(text|str|string|content|code|line|value)s?|replace|replacement|replace_with|replacement_text|replace_text|insert_text|new)$/,
   ],
   ["command", /^(command|cmd|command_line|cmdline|shell|bash|shell_command|commands|script_command)$/],
   [
@@ -68,7 +71,7 @@ const byName: [Role, RegExp][] = [
 ];
 
 const pathPhrase =
-  /\b(?:paths?|director(?:y|ies)|folders?|filenames?|file names?|file:\/\/|file ?systems?|on disk|workspace)\b|^(?:the |an? |optional |target |local |input |output |name of the ){0,3}(?:\w+ )?files?\b/i;
+  /\bfile:\/\/|\b(?:paths?|director(?:y|ies)|folders?|filenames?|file names?|file ?systems?|on disk|workspace)\b|^(?:the |an? |optional |target |local |input |output |name of the ){0,3}(?:\w+ )?files?\b/i;
 const surePhrase =
   /\b(?:file|directory|folder|absolute|relative|full|local|output|input|source)[- ]?paths?\b|\bpaths? (?:to|of|for|where)\b|\bfile:(?:\/\/|[ ,)])|\b(?:directory|folder) (?:to|in|where|path|containing)\b/i;
 
@@ -85,11 +88,11 @@ export function doorWords(door: Door): string {
 export function roleOf(name: string, schema: JsonObject, door: Door): Role {
   const words = wordsOf(name);
   const snake = snakeOf(name);
-  const last = words.at(-1) ?? "";
+  const ends = [...words.slice(0, 1), ...words.slice(-1)];
   const about = `${textIn(schema, "description")} ${textIn(schema, "title")}`.trim().slice(0, 500);
   const format = textIn(schema, "format");
-  if (/^(?:file-?path|path|directory-?path|file|directory|folder)$/.test(format)) return "path";
-  if (/^(?:date|time|date-time|email|uuid|ipv4|ipv6|hostname|duration|regex)$/.test(format)) return "other";
+  if (pathFormats.has(format)) return "path";
+  if (otherFormats.has(format)) return "other";
   if (isPathName(words)) return "path";
   if (/^(?:old|new|from|to)$/.test(snake) && /\b(renam\w*|mov(e|es|ing))\b/.test(doorWords(door))) return "path";
   const named = byName.find(([, pattern]) => pattern.test(snake))?.[0];
@@ -97,9 +100,9 @@ export function roleOf(name: string, schema: JsonObject, door: Door): Role {
     return "content";
   if (named !== undefined) return named;
   if (surePhrase.test(about)) return "path";
-  if (maybeWords.has(last) || maybeWords.has(words[0] ?? "")) {
+  if (ends.some((word) => maybeWords.has(word))) {
     if (pathPhrase.test(about)) return "path";
-    const pair = /^(source|sources|src|destination|dest|dst|from|to|target|output|input|old|new)/.test(snake);
+    const pair = /^(sources?|src|destination|dest|dst|from|to|targets?|outputs?|inputs?|old|new)(_|$)/.test(snake);
     return pair &&
       about === "" &&
       /\b(files?|director(?:y|ies)|folders?|paths?|move[sd]?|cop(?:y|ies)|rename[sd]?)\b/.test(doorWords(door))
@@ -111,14 +114,11 @@ export function roleOf(name: string, schema: JsonObject, door: Door): Role {
 
 function isPathName(words: string[]): boolean {
   const last = words.at(-1) ?? "";
-  if (pathWords.has(last)) return true;
-  const rest = words.slice(0, -1);
   if (last === "name" || last === "names")
-    return rest.some((word) => /^(?:file|dir|directory|folder|path|output)$/.test(word));
+    return words.some((word) => /^(?:file|dir|directory|folder|path|output)$/.test(word));
   if (/^(?:to|into|from|in|at)$/.test(last))
-    return rest.some((word) =>
+    return words.some((word) =>
       /^(?:extract|save|copy|move|write|output|export|unzip|download|store|rename)$/.test(word),
     );
-  if (last === "uri" || last === "url") return rest.some((word) => pathWords.has(word));
   return words.some((word) => pathWords.has(word)) && !notPathLast.has(last);
 }
