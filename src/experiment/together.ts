@@ -10,7 +10,7 @@ import { chargeLateWrites, isReply, type Prepared, prepare } from "./calling.js"
 import { pause } from "./clock.js";
 import { condensedHeard, condensedReply, marksOf, tellingChanges } from "./condense.js";
 import { nameOf } from "./lists.js";
-import { askOtherwise, log, type Question, wordsOf } from "./question.js";
+import { ask, askOtherwise, isPermitted, log, type Question, wordsOf } from "./question.js";
 import { retake } from "./retakes.js";
 import { whyUntested } from "./untested.js";
 
@@ -109,10 +109,23 @@ async function askOn(arrangement: Arrangement, questions: Question[]): Promise<v
   for (const question of questions) {
     const [plain] = wordsOf(arrangement, question);
     if (plain === undefined || arrangement.session.gone !== null) continue;
-    if (isGapLike(question.plan.cell) || plain === "refused") await askOtherwise(arrangement, question, 0);
+    if (plain === "refused" && mayHaveBeenInItsWay(arrangement, question, questions))
+      await ask(arrangement, question, 0);
+    else if (isGapLike(question.plan.cell) || plain === "refused") await askOtherwise(arrangement, question, 0);
     const [word] = wordsOf(arrangement, question);
     if (startup && word !== undefined && surprises(question.plan.cell, word)) await retake(arrangement, question);
   }
+}
+
+/**
+ * Some servers do not keep calls apart that they work on together: all get what one of them asked for. A refusal is no word
+ * on the list then, where the inside of the same operation was permitted, or where nobody ever asked for a list.
+ */
+function mayHaveBeenInItsWay(arrangement: Arrangement, question: Question, questions: Question[]): boolean {
+  if (arrangement.session.questions.length === 0) return true;
+  return questions.some(
+    (each) => each.operation === question.operation && !isGapLike(each.plan.cell) && isPermitted(arrangement, each),
+  );
 }
 
 type Ready = Prepared & { flight: Flight };

@@ -132,6 +132,13 @@ export const steps: Step[] = [
     fixtures: ["asks-late-first-root", "asks-after-1500ms"],
   },
   {
+    step: "what was refused among calls in flight together is asked alone",
+    file: "src/experiment/together.ts",
+    find: "if (arrangement.session.questions.length === 0) return true;\n  return questions.some(",
+    replace: "return [].some(",
+    fixtures: ["one-job-at-a-time"],
+  },
+  {
     step: "what was taken before the first answer is void",
     file: "src/experiment/phase.ts",
     find: "const begun = arrangement.takes.length;",
