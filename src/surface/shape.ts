@@ -19,7 +19,7 @@ export interface Alternative {
 function pointedAt(reference: string, root: JsonObject): JsonObject {
   if (!reference.startsWith("#")) return {};
   let here: Json | undefined = root;
-  for (const part of reference.slice(1).split("/").slice(1, 12)) {
+  for (const part of reference.split("/").slice(1, 12)) {
     const key = decoded(part).replaceAll("~1", "/").replaceAll("~0", "~");
     if (Array.isArray(here)) here = here[Number(key)];
     else here = isObject(here) ? own(here, key) : undefined;
@@ -46,9 +46,7 @@ export function merged(base: JsonObject, more: JsonObject): JsonObject {
   return {
     ...base,
     ...more,
-    ...(properties.size > 0 || "properties" in base || "properties" in more
-      ? { properties: Object.fromEntries(properties) }
-      : {}),
+    ...("properties" in base || "properties" in more ? { properties: Object.fromEntries(properties) } : {}),
     ...(required.size > 0 ? { required: [...required] } : {}),
   };
 }
@@ -62,17 +60,21 @@ export function plain(schema: Json | undefined, root: JsonObject, hops = 0): Jso
     const { $ref: _ref, $dynamicRef: _dynamic, ...beside } = here;
     here = merged(plain(pointedAt(reference, root), root, hops + 1), beside);
   }
-  const parts = listIn(here, "allOf");
-  if (parts.length > 0 && hops < maxHops) {
+  if (hops < maxHops) {
     const { allOf: _parts, ...rest } = here;
-    const rules = parts.filter((part) => isObject(part) && "if" in part).slice(0, 40);
+    const parts = listIn(here, "allOf");
+    const rules = parts.filter(isRule);
     here = parts
-      .filter((part) => !rules.includes(part))
+      .filter((part) => !isRule(part))
       .slice(0, maxAlternatives)
       .reduce<JsonObject>((sum, part) => merged(sum, plain(part, root, hops + 2)), rest);
     if (rules.length > 0) here = { ...here, [conditions]: rules };
   }
   return here;
+}
+
+function isRule(part: Json): boolean {
+  return isObject(part) && "if" in part;
 }
 
 /** `null` is a way of leaving a value out, not another way of writing it. */
@@ -83,7 +85,6 @@ function saysNothing(schema: JsonObject): boolean {
 /** Every way of writing the value: the alternatives of anyOf or oneOf, each merged with what stands beside them. */
 export function alternativesOf(node: JsonObject, root: JsonObject): Alternative[] {
   const either = [...listIn(node, "anyOf"), ...listIn(node, "oneOf")].slice(0, maxAlternatives);
-  if (either.length === 0) return [{ schema: node, foreign: new Set() }];
   const { anyOf: _any, oneOf: _one, ...base } = node;
   const ways = either.map((way) => plain(way, root, 1)).filter((way) => !saysNothing(way));
   if (ways.length === 0) return [{ schema: base, foreign: new Set() }];
@@ -96,15 +97,13 @@ export function alternativesOf(node: JsonObject, root: JsonObject): Alternative[
   });
 }
 
-export type Kind = "object" | "array" | "string" | "number" | "integer" | "boolean" | "null";
-const kinds: readonly string[] = ["object", "array", "string", "number", "integer", "boolean", "null"];
+export type Kind = "object" | "array" | "string" | "number" | "integer" | "boolean";
+const kinds: readonly (Json | undefined)[] = ["object", "array", "string", "number", "integer", "boolean"];
 
 /** The types a value may have; guessed from the other keywords where none is written. */
 export function kindsOf(schema: JsonObject): Kind[] {
   const type = own(schema, "type");
-  const written = (Array.isArray(type) ? type : [type]).filter(
-    (word): word is Kind => typeof word === "string" && kinds.includes(word) && word !== "null",
-  );
+  const written = (Array.isArray(type) ? type : [type]).filter((word): word is Kind => kinds.includes(word));
   if (written.length > 0) return written;
   if (isObject(own(schema, "properties"))) return ["object"];
   if (own(schema, "items") !== undefined || own(schema, "prefixItems") !== undefined) return ["array"];
@@ -144,7 +143,7 @@ export function conditioned(schema: JsonObject, fixed: JsonObject, root: JsonObj
   const rules = [schema, ...listIn(schema, conditions).filter(isObject)];
   return rules.slice(0, 40).reduce<JsonObject>((sum, rule) => {
     const premise = plain(own(rule, "if"), root);
-    const asked = Object.entries(objectIn(premise, "properties")).slice(0, 10);
+    const asked = Object.entries(objectIn(premise, "properties"));
     if (asked.length === 0 || !asked.every(([name]) => own(fixed, name) !== undefined)) return sum;
     const holds = asked.every(([name, wanted]) => isObject(wanted) && matches(wanted, own(fixed, name)));
     return merged(sum, plain(own(rule, holds ? "then" : "else"), root));
