@@ -1,42 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Door } from "../model/surface.js";
-import type { Json, JsonObject } from "../model/words.js";
-import { addressOf } from "./address.js";
-import { slotsOf } from "./slots.js";
-
-const text: JsonObject = { type: "string" };
-const about = (description: string): JsonObject => ({ type: "string", description });
-const list = (items: Json): JsonObject => ({ type: "array", items });
-const object = (
-  properties: JsonObject,
-  required: string[] = Object.keys(properties),
-  more: JsonObject = {},
-): JsonObject => ({
-  type: "object",
-  properties,
-  required,
-  ...more,
-});
-
-const door = (name: string, schema: JsonObject, description = ""): Door => ({
-  kind: "tool",
-  name,
-  title: "",
-  description,
-  schema,
-  annotations: {},
-});
-
-/** `!` before a strong slot, `?` before a weak one; the form behind it where it is no path. */
-const shown = (of: Door): string[] =>
-  slotsOf(of).map((slot) => {
-    const address = addressOf({ ...of, name: "" }, slot).slice(1, -1);
-    return `${slot.likelihood === "strong" ? "!" : "?"}${address}${slot.form === "path" ? "" : ` ${slot.form}`}`;
-  });
-
-/** As text: an object with a `then` is taken for a promise. */
-const byAction = (action: string, ...required: string[]): JsonObject =>
-  JSON.parse(`{"if":{"properties":{"action":{"const":"${action}"}}},"then":{"required":${JSON.stringify(required)}}}`);
+import type { JsonObject } from "../model/words.js";
+import { about, door, list, object, shown, text } from "./words.test.kit.js";
 
 const node = { $defs: { node: object({ root: text, child: { $ref: "#/$defs/node" } }, ["root"]) } };
 
@@ -77,67 +42,55 @@ describe("slotsOf", () => {
     ["an array of objects", object({ files: list(object({ path: text, content: text })) }), ["!files[].path"]],
     ["a nested object", object({ document: object({ file: text }) }), ["!document.file"]],
     ["a map from paths", object({ files: { type: "object", additionalProperties: text } }), ["!files{}"]],
-    ["one of several or all", object({ path: { anyOf: [text, list(text)] } }), ["!path", "!path[]"]],
     [
-      "an optional array in Python",
-      object({ paths: { anyOf: [list(text), { type: "null" }], default: null } }, []),
-      ["!paths[]"],
+      "a map that only its description calls one from paths",
+      object({
+        changes: { type: "object", additionalProperties: text, description: "File paths with their new text" },
+      }),
+      ["!changes{}"],
     ],
     [
-      "a name that one alternative requires and another may have",
-      { anyOf: [object({ path: text, dir: text }, ["path"]), object({ path: text, dir: text })] },
-      ["!path", "!dir", "!path, with dir", "!dir"],
+      "also inside an array",
+      object({ batches: list({ type: "object", additionalProperties: text, description: "File paths, new text" }) }),
+      ["!batches[]{}"],
     ],
-    ["optional in Python", object({ path: { anyOf: [text, { type: "null" }], default: null } }, []), ["!path"]],
-    ["a nullable type", object({ path: { type: ["string", "null"] } }), ["!path"]],
     [
-      "numbers, flags and enums are none",
-      object({ path: { enum: ["a", "b"] }, file: { type: "boolean" }, dir: { type: "integer" } }),
+      "variables and headers are maps from names",
+      object({
+        env: { type: "object", additionalProperties: text },
+        headers: { type: "object", additionalProperties: text },
+      }),
       [],
     ],
     [
-      "path xor paths, as the schema says",
-      object({ path: text, paths: list(text) }, [], { oneOf: [{ required: ["path"] }, { required: ["paths"] }] }),
-      ["!path", "!paths[]"],
+      "properties beside a map are all there is",
+      object({ files: object({ path: text }, [], { additionalProperties: text }) }),
+      ["!files.path"],
+    ],
+    ["an object of which nothing is said is no map", object({ file: { type: "object" } }), []],
+    [
+      "an array that only its description calls one of paths",
+      object({ items: { ...list(text), description: "Paths of the files to stage" } }),
+      ["!items[]"],
     ],
     [
-      "required names set branches apart",
-      object({ path: text, edits: list(object({ newText: text })), content: text }, ["path"], {
-        anyOf: [{ required: ["edits"] }, { required: ["content"] }],
-      }),
-      ["!path, with edits", "!path, with content"],
+      "of other optional words, those whose format or description may mean one",
+      object(
+        {
+          path: text,
+          nickname: text,
+          homepage: { type: "string", format: "uri" },
+          start: about(`Where to begin: ${"a word of the index, or the last one seen, ".repeat(4)}or a directory`),
+        },
+        ["path"],
+      ),
+      ["!path", "?homepage", "?start"],
     ],
+    ["a nullable type", object({ path: { type: ["string", "null"] } }), ["!path"]],
     [
-      "constants set branches apart",
-      object({
-        queries: list({
-          anyOf: [object({ type: { const: "files" }, path: text }), object({ type: { const: "tree" }, root: text })],
-        }),
-      }),
-      ["!queries[].path, type=files", "!queries[].root, type=tree"],
-    ],
-    [
-      "each action is a branch",
-      object({ action: { enum: ["read", "list"] }, path: text }),
-      ["!path, action=read", "!path, action=list"],
-    ],
-    [
-      "also where a command is an enum",
-      object({ command: { enum: ["view", "create"] }, path: text }),
-      ["!path, command=view", "!path, command=create"],
-    ],
-    ["a mode that is no act is no branch", object({ mode: { enum: ["fast", "slow"] }, path: text }), ["!path"]],
-    [
-      "actions told in words",
-      object({ operation: about("One of: read, write or list"), path: text }),
-      ["!path, operation=read", "!path, operation=write", "!path, operation=list"],
-    ],
-    [
-      "names that only other actions require are none",
-      object({ action: { enum: ["read", "copy"] }, path: text, output_path: text }, ["action"], {
-        allOf: [byAction("read", "path"), byAction("copy", "path", "output_path")],
-      }),
-      ["!path, action=read", "!path, action=copy", "!output_path, action=copy"],
+      "numbers, flags, enums and constants are none",
+      object({ path: { enum: ["a", "b"] }, file: { type: "boolean" }, dir: { type: "integer" }, root: { const: "/" } }),
+      [],
     ],
     ["a cycle is turned once", { $ref: "#/$defs/node", ...node }, ["!root", "!child.root"]],
     ["a reference to itself ends", { $ref: "#" }, []],
@@ -173,30 +126,22 @@ describe("slotsOf", () => {
       door("exec", object({ command: list(text) }), "Execute a program"),
       ["!command command"],
     ],
+    [
+      "a command to whatever executes it",
+      door("ssh", object({ command: text }), "Executes it on the host"),
+      ["!command command"],
+    ],
+    ["a command that is only kept", door("add_alias", object({ command: text })), ["?command command"]],
     ["code that is run", door("run_code", object({ code: text }), "Runs JavaScript"), ["!code code"]],
     ["code that is only kept", door("add_snippet", object({ code: text })), []],
     ["a diff", door("apply", object({ patch: about("A unified diff") })), ["!patch patch"]],
+    ["a difference that may be anything", door("publish", object({ diff: text })), ["?diff patch"]],
+    ["the list of resources", { ...door("resources/list", object({})), kind: "resource-list" }, []],
     ["no schema: what a reader takes", door("read_file", {}), ["!path"]],
     ["no schema: what a mover takes", door("move_file", { $schema: "x" }), ["!source", "!destination"]],
     ["no schema: what reads many", door("read_multiple_files", { type: "object" }), ["!paths[]"]],
     ["no schema, and no act on files", door("get_roots", { type: "object" }), ["?path"]],
   ])("%s", (_, of, expected) => {
     expect(shown(of)).toEqual(expected);
-  });
-
-  it("tells what a branch demands", () => {
-    const schema = object({
-      queries: list({
-        anyOf: [object({ type: { const: "a" }, path: text }), object({ type: { const: "b" }, path: text })],
-      }),
-    });
-    const slots = slotsOf(door("t", schema));
-    expect(slots.map((slot) => slot.branch)).toEqual([{ queries: [{ type: "a" }] }, { queries: [{ type: "b" }] }]);
-    expect(slots.map((slot) => slot.choices?.[0]?.[1])).toEqual([0, 1]);
-  });
-
-  it("keeps weak slots few", () => {
-    const names = Array.from({ length: 30 }, (_, index) => [`word${index}`, text] as const);
-    expect(slotsOf(door("t", object(Object.fromEntries(names))))).toHaveLength(6);
   });
 });

@@ -37,7 +37,6 @@ interface Walk {
  * its own. Weak ones are few: required, or named like a path.
  */
 export function slotsOf(door: Door): Slot[] {
-  if (door.kind === "resource-list") return [];
   const root = schemaOf(door);
   const walk: Walk = { door, root, slots: [], visits: 0 };
   const start = { name: "", pointer: [], branch: {}, marks: [], choices: [], required: true, description: "" };
@@ -84,12 +83,15 @@ function branched(walk: Walk, way: Way, alternatives: Alternative[], index: numb
 
 function intoObject(walk: Walk, alternative: Alternative, way: Way): void {
   const fields = fieldsOf(alternative.schema).filter((field) => !alternative.foreign.has(field.name));
-  const chooser = fields.find((field) => actionsOf(field, walk.door, walk.root) !== null);
+  const [chooser] = fields.flatMap((field) => {
+    const values = actionsOf(field, walk.door, walk.root);
+    return values === null ? [] : [{ name: field.name, values }];
+  });
   if (chooser === undefined) {
     intoFields(walk, alternative.schema, alternative.foreign, way);
     return;
   }
-  const actions = (actionsOf(chooser, walk.door, walk.root) ?? []).map((value) => {
+  const actions = chooser.values.map((value) => {
     const here = acting(way, chooser.name, value);
     return { here, shape: conditioned(alternative.schema, fixedAt(here), walk.root) };
   });
@@ -129,13 +131,13 @@ function acting(way: Way, name: string, value: Json): Way {
 
 /** A map from paths to something: the key is the slot. Only where its name says so. */
 function intoMap(walk: Walk, schema: JsonObject, way: Way): void {
-  if (!isObject(own(schema, "additionalProperties")) || isObject(own(schema, "properties")) || way.name === "") return;
+  if (!isObject(own(schema, "additionalProperties")) || isObject(own(schema, "properties"))) return;
   if (roleOf(way.name, { description: way.description }, walk.door) !== "path") return;
   push(walk, { ...way, pointer: [...way.pointer, "{}"] }, "strong", "path");
 }
 
 function intoArray(walk: Walk, schema: JsonObject, way: Way): void {
-  const role = roleOf(way.name, { description: way.description }, walk.door);
+  const role = roleOf(way.name, {}, walk.door);
   const element = plain(elementOf(schema), walk.root);
   // ["cat", "/path"]: the words of one command, not a list of paths.
   if (role === "command" && kindsOf(element).includes("string")) {
@@ -177,6 +179,6 @@ function push(walk: Walk, way: Way, likelihood: Slot["likelihood"], form: Slot["
     (mark) => pointerKey(mark.pointer) !== pointerKey(way.pointer.slice(0, mark.pointer.length)),
   );
   const label = [pointerLabel(way.pointer), ...new Set(own.map((mark) => mark.text))].join(", ");
-  const slot: Slot = { pointer: way.pointer, label, likelihood, form, branch: isObject(way.branch) ? way.branch : {} };
-  walk.slots.push(way.choices.length > 0 ? { ...slot, choices: way.choices } : slot);
+  const branch = isObject(way.branch) ? way.branch : {};
+  walk.slots.push({ pointer: way.pointer, label, likelihood, form, branch, choices: way.choices });
 }

@@ -1,11 +1,13 @@
 import type { Candidate, Door, Lesson, Spelling } from "../model/surface.js";
 import type { Json, JsonObject } from "../model/words.js";
+import { addressOf } from "./address.js";
 import { candidatesOf, type Tier } from "./candidates.js";
 import { slotsOf } from "./slots.js";
 
 /** Schemas in few words, for the tables of tests. */
 
 export const text: JsonObject = { type: "string" };
+export const about = (description: string): JsonObject => ({ type: "string", description });
 export const flag = (value: boolean): JsonObject => ({ type: "boolean", default: value });
 export const list = (items: Json): JsonObject => ({ type: "array", items });
 export const object = (
@@ -26,6 +28,13 @@ export const door = (name: string, schema: JsonObject, description = ""): Door =
   schema,
   annotations: {},
 });
+
+/** `!` before a strong slot, `?` before a weak one; the form behind it where it is no path. */
+export const shown = (of: Door): string[] =>
+  slotsOf(of).map((slot) => {
+    const address = addressOf({ ...of, name: "" }, slot).slice(1, -1);
+    return `${slot.likelihood === "strong" ? "!" : "?"}${address}${slot.form === "path" ? "" : ` ${slot.form}`}`;
+  });
 
 export interface Asked {
   label?: string;
