@@ -1,4 +1,5 @@
 import { surprises } from "../judge/outcome.js";
+import { specimenNames } from "../model/commons.js";
 import type { Change, SpecimenKind } from "../model/ledger.js";
 import type { Observation, Reply } from "../model/observation.js";
 import type { CellPlan, Phase } from "../model/scenario.js";
@@ -45,12 +46,15 @@ export function layFlights(workspace: Workspace, phase: Phase, operations: Opera
   return flights;
 }
 
-/** The specimens that one variant can touch: its own, those of its other path arguments, and those that it shows. */
+/**
+ * The specimens that one variant can touch: its own, those of its other path arguments, those that it shows, and those that
+ * its arguments name beside a working directory.
+ */
 export function kindsOf(variant: Variant): SpecimenKind[] {
-  const named = [...JSON.stringify(variant.args).matchAll(/\{(?:other|with):([^{}]+)\}/g)].map(
-    (match) => match[1] as string,
-  );
-  return [...new Set([variant.specimen, ...named, ...variant.needs])];
+  const args = JSON.stringify(variant.args);
+  const other = [...args.matchAll(/\{(?:other|with):([^{}]+)\}/g)].map((match) => match[1] as string);
+  const named = Object.entries(specimenNames).flatMap(([kind, name]) => (args.includes(name) ? [kind] : []));
+  return [...new Set([variant.specimen, ...other, ...variant.needs, ...named])];
 }
 
 /**
