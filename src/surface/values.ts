@@ -45,8 +45,8 @@ export interface Making {
 const widest = 64;
 const deepest = 8;
 
-function cheapest(values: Weighted[], most = widest): Weighted[] {
-  return values.sort((a, b) => a.cost - b.cost).slice(0, most);
+function cheapest<Costly extends { cost: number }>(values: Costly[]): Costly[] {
+  return values.sort((a, b) => a.cost - b.cost).slice(0, widest);
 }
 
 function ranked(values: Json[], from = 0, step = 1): Weighted[] {
@@ -60,7 +60,7 @@ export function valuesAt(making: Making, schema: Json, name: string, pointer: st
   if (slot !== null && slot.pointer.length > 0 && pointerKey(pointer) === pointerKey(slot.pointer)) {
     return ranked(aimedTexts(making.door, slot, plain(schema, root)));
   }
-  const demanded = slot === null ? undefined : valueAt(slot.branch, pointer);
+  const demanded = valueAt(slot?.branch, pointer);
   if (demanded !== undefined && typeof demanded !== "object") return [{ value: demanded, cost: 0 }];
   const taught = making.lessons.filter((lesson) => names(lesson, pointer)).flatMap((lesson) => lesson.values);
   const node = plain(schema, root);
@@ -118,8 +118,8 @@ function aimsAtDirectory(slot: Slot | null): boolean {
   return slot !== null && /cwd|work|root|project|dir|folder|repo/i.test(slot.label);
 }
 
-function leadsToSlot(making: Making, pointer: string[]): boolean {
-  return making.slot !== null && pointer.every((part, index) => making.slot?.pointer[index] === part);
+function leadsToSlot({ slot }: Making, pointer: string[]): boolean {
+  return slot !== null && pointer.every((part, index) => slot.pointer[index] === part);
 }
 
 function arrays(making: Making, schema: JsonObject, name: string, pointer: string[]): Weighted[] {
@@ -134,12 +134,11 @@ function arrays(making: Making, schema: JsonObject, name: string, pointer: strin
 }
 
 function objects(making: Making, way: Alternative, pointer: string[]): Weighted[] {
-  const { slot } = making;
-  if (slot !== null && leadsToSlot(making, [...pointer, "{}"])) {
+  if (leadsToSlot(making, [...pointer, "{}"])) {
     const value = valuesAt(making, own(way.schema, "additionalProperties") ?? {}, "content", [...pointer, "value"]);
     return value.map((held) => ({ value: Object.fromEntries([["{path}", held.value]]), cost: held.cost }));
   }
-  const fixed = slot === null ? undefined : valueAt(slot.branch, pointer);
+  const fixed = valueAt(making.slot?.branch, pointer);
   const shape = isObject(fixed) ? conditioned(way.schema, fixed, making.root) : way.schema;
   const fields = fieldsOf(shape).filter((field) => !way.foreign.has(field.name));
   const always = fields.filter((field) => field.required || needed(making, field, pointer));
@@ -169,7 +168,7 @@ function fieldValues(making: Making, field: Field, pointer: string[]): Weighted[
 function needed(making: Making, field: Field, pointer: string[]): boolean {
   const here = [...pointer, field.name];
   if (leadsToSlot(making, here) || making.lessons.some((lesson) => names(lesson, here))) return true;
-  if (making.slot !== null && valueAt(making.slot.branch, here) !== undefined) return true;
+  if (valueAt(making.slot?.branch, here) !== undefined) return true;
   return isGate(field.name) && kindsOf(plain(field.schema, making.root)).includes("boolean");
 }
 
@@ -184,43 +183,36 @@ function subsets(making: Making, optional: Field[]): Field[][] {
     .filter(({ role }) => role === "path")
     .map(({ field }) => field)
     .slice(0, 3);
-  const alone = mattering.length > 1 ? mattering.slice(0, 4).map((field) => [field]) : [];
+  const alone = mattering.slice(0, 4).map((field) => [field]);
   const all = [[], mattering, ...alone, paths, [...mattering, ...paths]];
-  const seen = new Set<string>();
-  return all.filter((set, index) => {
-    const key = JSON.stringify(set.map((field) => field.name));
-    return (index === 0 || set.length > 0) && !seen.has(key) && seen.add(key);
-  });
+  return [...new Map(all.map((set) => [JSON.stringify(set.map((field) => field.name)), set])).values()];
 }
 
-function fieldRole(making: Making, field: Field): "matters" | "path" | "leave" {
+/** What an optional argument is worth: null where the tool does as well without it. */
+function fieldRole(making: Making, field: Field): "matters" | "path" | null {
   const schema = plain(field.schema, making.root);
   const kinds = alternativesOf(schema, making.root).flatMap((way) => kindsOf(way.schema));
-  if (kinds.includes("boolean")) return isWider(field.name) ? "matters" : "leave";
-  if (kinds.includes("integer") || kinds.includes("number")) return isPosition(field.name) ? "matters" : "leave";
+  if (kinds.includes("boolean")) return isWider(field.name) ? "matters" : null;
+  if (kinds.includes("integer") || kinds.includes("number")) return isPosition(field.name) ? "matters" : null;
   const role: Role = roleOf(field.name, { description: textIn(schema, "description") }, making.door);
-  if (role === "path") return kinds.includes("string") ? "path" : "leave";
-  if (kinds.includes("string") && listIn(schema, "enum").length === 0) return matters(role) ? "matters" : "leave";
-  return kinds.includes("object") || kinds.includes("array")
-    ? matters(role) || /edit|change|operation|replace|item|file/i.test(field.name)
-      ? "matters"
-      : "leave"
-    : "leave";
+  if (role === "path") return kinds.includes("string") ? "path" : null;
+  if (kinds.includes("string") && listIn(schema, "enum").length === 0) return matters(role) ? "matters" : null;
+  const holds = kinds.includes("object") || kinds.includes("array");
+  return holds && (matters(role) || /edit|change|operation|replace|item|file/i.test(field.name)) ? "matters" : null;
 }
 
 /** Every field with one of its values, the cheapest combinations first; never more than `widest` at a time. */
 function product(parts: { field: Field; values: Weighted[] }[]): Weighted[] {
   let made: { pairs: [string, Json][]; cost: number }[] = [{ pairs: [], cost: 0 }];
   for (const { field, values } of parts) {
-    made = made
-      .flatMap(({ pairs, cost }) =>
+    made = cheapest(
+      made.flatMap(({ pairs, cost }) =>
         values.map((value) => ({
           pairs: [...pairs, [field.name, value.value] as [string, Json]],
           cost: cost + value.cost,
         })),
-      )
-      .sort((a, b) => a.cost - b.cost)
-      .slice(0, widest);
+      ),
+    );
   }
   return made.map(({ pairs, cost }) => ({ value: Object.fromEntries(pairs), cost }));
 }
