@@ -45,7 +45,8 @@ export function toldValues(description: string): string[] {
 
 function toldFor(name: string, description: string): string[] | null {
   const at = description.toLowerCase().indexOf(name.toLowerCase());
-  const told = at < 0 ? [] : toldValues(description.slice(at, at + 400));
+  if (at < 0) return null;
+  const told = toldValues(description.slice(at, at + 400));
   return told.length > 1 ? told.slice(0, maxActions) : null;
 }
 

@@ -11,6 +11,8 @@ const shown = (lists: Partial<Lists>): string[] =>
     const slots = slotsOf(door);
     return (slots.length === 0 ? [null] : slots).map((slot) => addressOf(door, slot));
   });
+const upTo = <Item>(count: number, item: (at: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, at) => item(at));
 
 describe("doorsOf", () => {
   it.each<[string, Partial<Lists>, string[]]>([
@@ -41,6 +43,17 @@ describe("doorsOf", () => {
       ["resource(file:///{+path})", "resources/list()"],
     ],
     [
+      "unless it wrote one",
+      { resources: [{ uri: "file:///a/b" }], templates: [{ uriTemplate: "file:///{path}" }] },
+      ["resource(file:///{path})", "resources/list()"],
+    ],
+    ["a profile is no file", { resources: [{ uri: "profile://me" }] }, ["resource(profile://me)", "resources/list()"]],
+    [
+      "of many fixed resources the first twenty",
+      { resources: upTo(21, (at) => ({ uri: `note://${at}` })) },
+      [...upTo(20, (at) => `resource(note://${at})`), "resources/list()"],
+    ],
+    [
       "a fixed resource takes no argument",
       { resources: [{ uri: "config://projects" }] },
       ["resource(config://projects)", "resources/list()"],
@@ -49,6 +62,14 @@ describe("doorsOf", () => {
       "a prompt's argument",
       { prompts: [{ name: "explain", arguments: [{ name: "path", required: true }] }] },
       ["prompt(explain.path)"],
+    ],
+    [
+      "of a prompt's arguments those that have a name, the first twenty",
+      {
+        completions: true,
+        prompts: [{ name: "p", arguments: [null, 7, {}, ...upTo(21, (at) => ({ name: `path_${at}` }))] }],
+      },
+      [...upTo(20, (at) => `prompt(p.path_${at})`), ...upTo(20, (at) => `completion(p.path_${at})`)],
     ],
     ["a prompt without arguments", { prompts: [{ name: "hello" }] }, ["prompt(hello)"]],
     [
@@ -71,6 +92,53 @@ describe("doorsOf", () => {
   });
 });
 
+const bare = { title: "", description: "", annotations: {} };
+const empty = { type: "object", properties: {} };
+const resourceList = { ...bare, kind: "resource-list", name: "resources/list", schema: empty };
+const withPath = { type: "object", properties: { path: { type: "string", description: "" } }, required: ["path"] };
+it.each<[string, Partial<Lists>, object[]]>([
+  [
+    "a tool with all that is said of it",
+    {
+      tools: [
+        { name: "read", title: "Read", description: "Reads", inputSchema: empty, annotations: { readOnlyHint: true } },
+      ],
+    },
+    [
+      {
+        kind: "tool",
+        name: "read",
+        title: "Read",
+        description: "Reads",
+        schema: empty,
+        annotations: { readOnlyHint: true },
+      },
+    ],
+  ],
+  [
+    "a tool of which nothing is said",
+    { tools: [{ name: "read" }] },
+    [{ ...bare, kind: "tool", name: "read", schema: {} }],
+  ],
+  [
+    "a template needs its variables",
+    { templates: [{ uriTemplate: "x://{path}" }] },
+    [{ ...bare, kind: "resource", name: "x://{path}", schema: withPath }, resourceList],
+  ],
+  [
+    "so does the one that nobody wrote",
+    { resources: [{ uri: "file:///a" }] },
+    [{ ...bare, kind: "resource", name: "file:///{+path}", schema: withPath }, resourceList],
+  ],
+  [
+    "a fixed resource needs none",
+    { resources: [{ uri: "x://y" }] },
+    [{ ...bare, kind: "resource", name: "x://y", schema: empty }, resourceList],
+  ],
+])("whole: %s", (_, lists, doors) => {
+  expect(doorsOf({ ...none, ...lists })).toEqual(doors);
+});
+
 it("prompts and completions are weak, whatever their arguments are called", () => {
   const prompts = [{ name: "explain", arguments: [{ name: "path" }] }];
   const slots = doorsOf({ ...none, prompts, completions: true }).flatMap(slotsOf);
@@ -78,14 +146,8 @@ it("prompts and completions are weak, whatever their arguments are called", () =
 });
 
 describe("callOf", () => {
-  const [tool] = doorsOf({ ...none, tools: [{ name: "read" }] });
-  const [completion] = doorsOf({
-    ...none,
-    completions: true,
-    prompts: [{ name: "p", arguments: [{ name: "file" }] }],
-  }).slice(1);
-
   it("calls a tool by its name", () => {
+    const [tool] = doorsOf({ ...none, tools: [{ name: "read" }] });
     expect(tool && callOf(tool, { path: "/a" })).toEqual({
       method: "tools/call",
       params: { name: "read", arguments: { path: "/a" } },
@@ -93,6 +155,8 @@ describe("callOf", () => {
   });
 
   it("completes one argument of a prompt", () => {
+    const prompts = [{ name: "p", arguments: [{ name: "file" }] }];
+    const [, completion] = doorsOf({ ...none, completions: true, prompts });
     expect(completion && callOf(completion, { file: "/a/" }).params).toEqual({
       ref: { type: "ref/prompt", name: "p" },
       argument: { name: "file", value: "/a/" },
