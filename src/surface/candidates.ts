@@ -82,22 +82,20 @@ function implicit(ways: JsonObject[], { spelling }: Context): Candidate[] {
 /** All ways of calling the door with the slot aimed; the specimen is chosen apart. */
 function argumentsOf(door: Door, slot: Slot | null, lessons: Lesson[]): JsonObject[] {
   const root = schemaOf(door);
-  const bare = slot === null || slot.likelihood === "weak" || door.kind === "completion";
+  const bare = slot === null || slot.likelihood === "weak";
   const making: Making = { door, root, slot, lessons, bare, left: 3_000 };
   const made = valuesAt(making, plainSchema(root, root), "", []).map(({ value }) => value);
-  const ways = distinct(made.filter(isObject)).flatMap((args) => [
-    ...(slot === null ? [] : taught(door, slot, args, lessons)),
-    args,
-    ...unlisted(door, slot, args),
-  ]);
+  const ways = distinct(made.filter(isObject)).flatMap((args) =>
+    slot === null ? [args] : [...taught(door, slot, args, lessons), args, ...unlisted(door, slot, args)],
+  );
   const declared = saysItsArguments(door.schema);
   return distinct(declared && door.kind === "tool" ? ways.filter((args) => obeys(door.schema, args)) : ways);
 }
 
 /** Ways that the schema does not tell: slashes of a URI left as they are, other names where no name is declared. */
-function unlisted(door: Door, slot: Slot | null, args: JsonObject): JsonObject[] {
-  const name = slot?.pointer[0];
-  if (slot === null || name === undefined || slot.pointer.length > 1) return [];
+function unlisted(door: Door, slot: Slot, args: JsonObject): JsonObject[] {
+  const name = slot.pointer[0];
+  if (name === undefined || slot.pointer.length > 1) return [];
   const value = own(args, name);
   if (value === undefined) return [];
   if (door.kind === "resource") {
@@ -114,7 +112,7 @@ function taught(door: Door, slot: Slot, args: JsonObject, lessons: Lesson[]): Js
   const name = slot.pointer[0] ?? "";
   const aimed = own(args, name);
   const unknown = lessons.filter(({ field }) => own(args, field) === undefined && /^[\w-]+$/.test(field));
-  if (saysItsArguments(door.schema) || unknown.length === 0 || aimed === undefined) return [];
+  if (saysItsArguments(door.schema) || aimed === undefined) return [];
   const more = unknown.map(({ field, values }): [string, Json] => {
     if (values[0] !== undefined) return [field, values[0]];
     if (roleOf(field, {}, door) !== "path") return [field, stringFillers(field, {}, door, false)[0] ?? ""];

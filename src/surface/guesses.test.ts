@@ -39,8 +39,28 @@ test.each<[name: string, about: string, fields: string]>([
   ["read_file", "Does not search", "path"],
   ["do_it", "Moves: copy or rename things", "source destination"],
   ["do_it", "", "path"],
+  ["create_file", "", "path content"],
+  ["do_it", "Creates a file", "path content"],
+  ["do_it", "Create a new file", "path content"],
+  ["do_it", "Creates a project", "path"],
+  ["get_profile", "Find whose it is", "path pattern"],
 ])("%s (%s) probably takes %s", (name, about, fields) => {
   expect(guessed(name, about)).toBe(fields);
+});
+
+test("a guess is as whole as the schema of the reference server", () => {
+  const text = { type: "string" };
+  const edit = { type: "object", properties: { oldText: text, newText: text }, required: ["oldText", "newText"] };
+  expect(guessedSchema(door("edit_file", {}))).toEqual({
+    type: "object",
+    properties: { path: text, edits: { type: "array", minItems: 1, items: edit }, dryRun: { type: "boolean" } },
+    required: ["path", "edits"],
+  });
+  expect(guessedSchema(door("read_multiple_files", {}))).toEqual({
+    type: "object",
+    properties: { paths: { type: "array", minItems: 1, items: text } },
+    required: ["paths"],
+  });
 });
 
 test.each([
@@ -50,6 +70,14 @@ test.each([
   ["get_root_path", false],
   ["file_config", false],
   ["do_it", false],
+  ["list_directory", true],
+  ["listDirectories", true],
+  ["create_folder", true],
+  ["resolve_path", true],
+  ["tree", true],
+  ["get_profile", false],
+  ["pathology", false],
+  ["list_trees_status", false],
 ])("a guess about %s is strong: %s", (name, strong) => {
   expect(guessIsStrong(door(name, {}))).toBe(strong);
 });

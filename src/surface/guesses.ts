@@ -1,6 +1,7 @@
 import type { Door } from "../model/surface.js";
 import type { JsonObject } from "../model/words.js";
 import { isObject, listIn, own } from "./json.js";
+import { wordsOf } from "./names.js";
 import { doorWords } from "./roles.js";
 
 /** Older servers publish schemas without properties. What such a tool takes is guessed from what it says it does. */
@@ -51,7 +52,7 @@ const aboutFiles = /\b(files?|director\w+|folders?|paths?|trees?)\b/;
 
 /** The schema that a tool without one probably has. The name is believed before the description. */
 export function guessedSchema(door: Door): JsonObject {
-  const name = doorWords({ ...door, title: "", description: "" });
+  const name = wordsOf(door.name).join(" ");
   const named = rows.find(([pattern]) => pattern.test(name));
   if (named !== undefined) return named[1];
   const described = aboutFiles.test(name) ? undefined : rows.find(([pattern]) => pattern.test(doorWords(door)));
@@ -60,7 +61,7 @@ export function guessedSchema(door: Door): JsonObject {
 
 /** strong only where the name itself speaks of an act on files; `list_allowed_directories` may well take nothing. */
 export function guessIsStrong(door: Door): boolean {
-  const name = doorWords({ ...door, title: "", description: "" });
+  const name = wordsOf(door.name).join(" ");
   return aboutFiles.test(name) && !/\b(allowed|roots?|config|status|help|version)\b/.test(name);
 }
 
