@@ -135,7 +135,7 @@ export const steps: Step[] = [
     step: "what was refused among calls in flight together is asked alone",
     file: "src/experiment/together.ts",
     find: "if (arrangement.session.questions.length === 0) return true;\n  return questions.some(",
-    replace: "return [].some(",
+    replace: "return questions.slice(0, 0).some(",
     fixtures: ["one-job-at-a-time"],
   },
   {
