@@ -44,6 +44,25 @@ test.each<[name: string, about: string, fields: string]>([
   ["do_it", "Create a new file", "path content"],
   ["do_it", "Creates a project", "path"],
   ["get_profile", "Find whose it is", "path pattern"],
+  // Descriptions speak in the third person more often than not.
+  ["do_it", "Moves a thing", "source destination"],
+  ["do_it", "Renames a thing", "source destination"],
+  ["do_it", "Copies a thing", "source destination"],
+  ["do_it", "Duplicates a thing", "source destination"],
+  ["do_it", "Edits a thing", "path edits dryRun?"],
+  ["do_it", "Replaces a thing", "path edits dryRun?"],
+  ["do_it", "Modifies a thing", "path edits dryRun?"],
+  ["do_it", "Patches a thing", "path edits dryRun?"],
+  ["do_it", "Writes a thing", "path content"],
+  ["do_it", "Saves a thing", "path content"],
+  ["do_it", "Appends a thing", "path content"],
+  ["do_it", "Puts a thing", "path content"],
+  ["do_it", "Uploads a thing", "path content"],
+  ["do_it", "Searches for a thing", "path pattern"],
+  ["do_it", "Greps for a thing", "path pattern"],
+  ["do_it", "Finds whose it is", "path pattern"],
+  ["do_it", "Runs a thing", "command"],
+  ["do_it", "Executes a thing", "command"],
 ])("%s (%s) probably takes %s", (name, about, fields) => {
   expect(guessed(name, about)).toBe(fields);
 });

@@ -34,18 +34,18 @@ function object(required: string[], more: JsonObject = {}): JsonObject {
 }
 
 const rows: [RegExp, JsonObject][] = [
-  [/\b(move|rename|copy|duplicate)\b/, object(["source", "destination"])],
+  [/\b(moves?|renames?|cop(?:y|ies)|duplicates?)\b/, object(["source", "destination"])],
   [
-    /\b(edit|replace|modify|patch)\b/,
+    /\b(edits?|replaces?|modif(?:y|ies)|patch(?:es)?)\b/,
     object(["path", "edits"], {
       edits: { type: "array", minItems: 1, items: object(["oldText", "newText"]) },
       dryRun: { type: "boolean" },
     }),
   ],
   [/\b(multiple|batch|many|several)\b/, object(["paths"], { paths: { type: "array", minItems: 1, items: text } })],
-  [/\b(write|save|append|put|upload)\b|\bcreate\w*( a)?( new)? file/, object(["path", "content"])],
-  [/\b(search|grep|find|glob)\b/, object(["path", "pattern"])],
-  [/\b(run|exec|execute|shell|command|terminal)\b/, object(["command"])],
+  [/\b(writes?|saves?|appends?|puts?|uploads?)\b|\bcreate\w*( a)?( new)? file/, object(["path", "content"])],
+  [/\b(search(?:es)?|greps?|finds?|glob)\b/, object(["path", "pattern"])],
+  [/\b(runs?|exec|executes?|shell|command|terminal)\b/, object(["command"])],
 ];
 
 const aboutFiles = /\b(files?|director\w+|folders?|paths?|trees?)\b/;
