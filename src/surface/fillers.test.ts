@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { commonWord, replaceableLine } from "../model/commons.js";
 import type { JsonObject } from "../model/words.js";
-import { flagFillers, isGate, isPosition, isWider, listFillers, numberFillers, stringFillers } from "./fillers.js";
+import { stringFillers } from "./fillers.js";
 import { codes, commands, commandsHere, patches } from "./texts.js";
 import { door } from "./words.test.kit.js";
 
@@ -39,7 +39,37 @@ test.each<[name: string, values: string[]]>([
   ["whatever", free],
   ["patch", patches("{path}").slice(0, 3)],
   ["command", [...commandsHere, ...commands("{path}")]],
+  ["find", [replaceableLine, commonWord]],
+  ["mimetype", ["text/plain"]],
+  ["id", ["1", "new-{token}"]],
+  ["url", ["file://{other:file}", "http://127.0.0.1:9/"]],
+  ["exclude", ["*.none"]],
+  ["permission", ["644", "text"]],
 ])("%s is filled with %j", (name, values) => {
+  expect(stringFillers(name, {}, tool, false)).toEqual(values);
+});
+
+/** Words of the tables that mean something else where more stands before or after them. */
+test.each<[name: string, values: string[]]>([
+  ["blob_name", ["new-{token}"]],
+  ["full_text_search", [commonWord, "*", "**/*", "."]],
+  ["search_query", [commonWord, "*", "**/*", "."]],
+  ["include_domains", free],
+  ["language_code", free],
+  ["base_url", ["file://{other:file}", "http://127.0.0.1:9/"]],
+  ["commit_message", ["rootprobe {token}"]],
+  ["timezone_offset", free],
+  ["since_id", ["1", "new-{token}"]],
+  ["date_style", free],
+  ["mode_id", ["1", "new-{token}"]],
+  ["type_id", ["1", "new-{token}"]],
+  ["extension_id", ["1", "new-{token}"]],
+  ["link_text", ["rootprobe {token}"]],
+  ["title_case", free],
+  ["id_token", free],
+  ["separator_style", free],
+  ["file_name", ["{other:file}", "{other:folder}", "{other:place}", "{other:new-file}"]],
+])("%s is filled with no more than %j", (name, values) => {
   expect(stringFillers(name, {}, tool, false)).toEqual(values);
 });
 
@@ -64,6 +94,9 @@ test.each<[sentence: string, name: string, schema: JsonObject, values: string[]]
   ["cut to the greatest", "x", { default: "long", maxLength: 2 }, ["lo", ...free]],
   ["nothing is cut to less than nothing", "x", { default: "long", maxLength: -1 }, ["long", ...free]],
   ["a placeholder is not cut", "tag", { maxLength: 2 }, ["new-{token}"]],
+  ["nothing may be asked for", "x", { default: "long", maxLength: 0 }, ["", ...free]],
+  ["lengths that are no numbers ask nothing", "x", { default: "d", minLength: "3", maxLength: "0" }, ["d", ...free]],
+  ["of many examples ten are tried", "x", { examples: [..."abcdefghijkl"] }, [..."abcdefghij"]],
 ])("%s", (_sentence, name, schema, values) => {
   expect(stringFillers(name, schema, tool, false)).toEqual(values);
 });
@@ -109,72 +142,18 @@ test("what may be a path is free text first, then two kinds", () => {
   expect(stringFillers("document", {}, tool, false)).toEqual([...free, "{other:file}", "{other:folder}"]);
 });
 
-test("to a tool that speaks of revisions a free name is one", () => {
-  expect(stringFillers("document", {}, door("git_show", {}), false)).toEqual(["HEAD"]);
-  expect(stringFillers("content", {}, door("git_show", {}), false)).toEqual(["rootprobe {token}"]);
-});
-
-test.each<[name: string, schema: JsonObject, values: number[]]>([
-  ["x", {}, [1]],
-  ["line", {}, [1, 0]],
-  ["end_line", {}, [200, 1, -1]],
-  ["offset", {}, [0, 1]],
-  ["limit", {}, [100, 10]],
-  ["max_results", {}, [100, 10]],
-  ["depth", {}, [3, 1]],
-  ["timeout", {}, [5000, 5]],
-  ["quality", {}, [100, 1]],
-  ["x", { default: 7 }, [7, 1]],
-  ["x", { default: "7" }, [1]],
-  ["x", { minimum: 5 }, [5]],
-  ["x", { exclusiveMinimum: 5 }, [6]],
-  ["limit", { maximum: 50 }, [50, 10]],
-  ["limit", { exclusiveMaximum: 50 }, [49, 10]],
-  ["limit", { minimum: 20, maximum: 50 }, [50, 20]],
-  ["x", { multipleOf: 4 }, [4]],
-  ["limit", { multipleOf: 10 }, [100, 10]],
-  ["x", { multipleOf: 0 }, [1]],
-  ["x", { multipleOf: -4 }, [1]],
-  ["x", { minimum: "5" }, [1]],
-  ["end_line", { default: 4 }, [4, 200, 1]],
-])("the number %s of %j is %j", (name, schema, values) => {
-  expect(numberFillers(name, schema)).toEqual(values);
-});
-
-test.each<[name: string, schema: JsonObject, values: boolean[]]>([
-  ["dryRun", { default: true }, [false]],
-  ["preview", {}, [false]],
-  ["confirm_delete", { default: true }, [true, false]],
-  ["force", {}, [true, false]],
-  ["recursive", {}, [true, false]],
-  ["include_hidden", {}, [true, false]],
-  ["x", {}, [false, true]],
-  ["x", { default: true }, [true, false]],
-  ["x", { default: false }, [false, true]],
-])("the flag %s of %j is %j", (name, schema, values) => {
-  expect(flagFillers(name, schema)).toEqual(values);
-});
-
-test.each([
-  ["dry_run", true, false, false],
-  ["confirmDeletion", true, false, false],
-  ["overwrite", true, false, false],
-  ["recursive", false, true, false],
-  ["createDirs", false, true, false],
-  ["insert_line", false, false, true],
-  ["position", false, false, true],
-  ["position_x", false, false, false],
-  ["x", false, false, false],
-])("%s: gate %s, wider %s, position %s", (name, gate, wider, position) => {
-  expect([isGate(name), isWider(name), isPosition(name)]).toEqual([gate, wider, position]);
-});
-
-test.each<[name: string, schema: JsonObject, values: unknown[]]>([
-  ["exclude", {}, [[]]],
-  ["tags", {}, [[]]],
-  ["labels", { minItems: 0 }, [[]]],
-  ["exclude", { minItems: 1 }, []],
-  ["paths", {}, []],
-])("the list %s of %j may be left empty: %j", (name, schema, values) => {
-  expect(listFillers(name, schema)).toEqual(values);
+test.each<[tool: string, name: string, values: string[]]>([
+  ["git_show", "document", ["HEAD"]],
+  ["git_diff", "against", ["HEAD"]],
+  ["list_commits", "against", ["HEAD"]],
+  ["show_commit", "against", ["HEAD"]],
+  ["delete_branch", "which", ["HEAD"]],
+  ["list_branches", "which", ["HEAD"]],
+  ["compare_revisions", "left", ["HEAD"]],
+  ["restore_revision", "which", ["HEAD"]],
+  ["digit_sum", "which", free],
+  ["git_show", "content", ["rootprobe {token}"]],
+  ["git_create_branch", "branch_name", ["new-{token}"]],
+])("%s, which may speak of revisions, is given as %s %j", (name, argument, values) => {
+  expect(stringFillers(argument, {}, door(name, {}), false)).toEqual(values);
 });

@@ -56,8 +56,8 @@ function beside(kind: SpecimenKind): string {
 
 function byRole(role: Role, name: string, door: Door, aimsAtDirectory: boolean): string[] {
   if (role === "path") {
-    const [likeliest = "", ...rest] = otherKinds(name, door).map(beside);
-    return [likeliest, ...(aimsAtDirectory ? insideIt : []), ...rest];
+    const others = otherKinds(name, door).map(beside);
+    return [...others.slice(0, 1), ...(aimsAtDirectory ? insideIt : []), ...others];
   }
   if (role === "patch") return patches("{path}").slice(0, 3);
   if (role === "command") return [...commandsHere, ...(aimsAtDirectory ? [] : commands("{path}"))];
@@ -91,8 +91,7 @@ export function stringFillers(name: string, schema: JsonObject, door: Door, aims
   const named = role === "path" ? [] : [...revision, ...(row?.[1] ?? [])];
   const roled = byRole(role, name, door, aimsAtDirectory);
   const first = format === undefined ? [] : [format];
-  const special =
-    row !== undefined && (role === "pattern" || role === "content") ? [...named, ...roled] : [...roled, ...named];
+  const special = role === "pattern" || role === "content" ? [...named, ...roled] : [...roled, ...named];
   // Of a free string the example is the best guess; of content it is only somebody's example.
   const free = [text, "new-{token}", ...(role === "maybe-path" ? otherKinds(name, door).slice(0, 2) : []).map(beside)];
   const all = special.length > 0 ? [...first, ...special, ...given] : [...first, ...given, ...free];
@@ -122,9 +121,11 @@ export function numberFillers(name: string, schema: JsonObject): number[] {
   const least = bound("minimum") ?? (above === null ? null : above + 1);
   const most = bound("maximum") ?? (below === null ? null : below - 1);
   const all = [...(typeof given === "number" ? [given] : []), ...(row?.[1] ?? [1])];
-  const step = bound("multipleOf");
+  const step = bound("multipleOf") ?? 0;
   const fit = (value: number): number => {
-    const stepped = step !== null && step > 0 && value % step !== 0 ? step * Math.ceil(value / step) : value;
+    const multiple = step > 0 ? step * Math.ceil(value / step) : value;
+    // So small a step that the division overflows is no step.
+    const stepped = Number.isFinite(multiple) ? multiple : value;
     return Math.max(least ?? Number.NEGATIVE_INFINITY, Math.min(most ?? Number.POSITIVE_INFINITY, stepped));
   };
   return [...new Set(all.map(fit))].slice(0, 3);
@@ -135,7 +136,7 @@ const rehearsal =
 const consent =
   /(^|_)(confirm\w*|force|forced|overwrite|yes|approve\w*|accept\w*|allow\w*|ok|sure|proceed|acknowledge\w*|i_understand|execute|apply|commit|write|save)(_|$)/;
 const wider =
-  /(^|_)(recursive|recursively|recurse|create|create_\w*|make_\w*|mkdir|parents|include_\w*|with_\w*|show_\w*|full|all|content|hidden|read)(_|$)/;
+  /(^|_)(recursive|recursively|recurse|create|make_\w*|mkdir|parents|include_\w*|with_\w*|show_\w*|full|all|content|hidden|read)(_|$)/;
 
 /** Dry runs off. Confirmations on, the other polarity after: a `confirm_delete` may as well be the one that cancels. */
 export function flagFillers(name: string, schema: JsonObject): boolean[] {
