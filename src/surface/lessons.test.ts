@@ -1,35 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import type { Reply } from "../model/observation.js";
-import type { Door } from "../model/surface.js";
-import type { Json, JsonObject } from "../model/words.js";
 import { lessonsOf } from "./lessons.js";
+import { declared, door, fails, says, shown, structured } from "./lessons.test.kit.js";
 
-const string: JsonObject = { type: "string" };
-const door = (properties: JsonObject | null): Door => ({
-  kind: "tool",
-  name: "files",
-  title: "",
-  description: "",
-  schema: properties === null ? {} : { type: "object", properties },
-  annotations: {},
-});
-const declared = door({
-  path: string,
-  action: string,
-  mode: string,
-  file_path: string,
-  edits: { type: "array", items: { type: "object", properties: { oldText: string, newText: string } } },
-});
-const says = (text: string): Reply => ({
-  door: "result",
-  result: { isError: true, content: [{ type: "text", text }] },
-});
-const fails = (message: string, data: Json = null): Reply => ({ door: "error", code: -32602, message, data });
-
-const structured = (said: string, text = ""): Reply => ({
-  door: "result",
-  result: { content: text === "" ? [] : [{ type: "text", text }], structuredContent: { error: said } },
-});
 const wholePaths = JSON.stringify([
   {
     code: "invalid_union",
@@ -37,7 +10,7 @@ const wholePaths = JSON.stringify([
     unionErrors: [
       { issues: [{ code: "invalid_type", path: ["edits", 0, "oldText"] }] },
       { issues: [{ code: "invalid_type", path: ["edits", 0, "newText"] }] },
-      7,
+      null,
     ],
   },
 ]);
@@ -55,14 +28,23 @@ const zod3Union = JSON.stringify([
 const zod4Union = JSON.stringify([
   { code: "invalid_union", path: ["edits", 0], errors: [[{ code: "invalid_type", path: ["newText"] }]] },
 ]);
+const zod4Tree = JSON.stringify([
+  { code: "invalid_union", path: ["edits", 0], errors: [[{ code: "invalid_type", path: ["edits", "newText"] }]] },
+]);
+const proseAmongIssues = `1 validation error for X
+See the notes on path
+  read them first
+action
+ by the way
+mode
+  Field required [type=missing]`;
 const pydantic = `2 validation errors for filesArguments
 path
   Field required [type=missing, input_value={}, input_type=dict]
 mode
   Input should be 'text' or 'binary' [type=literal_error, input_value='x', input_type=str]`;
 
-const shown = (lessons: ReturnType<typeof lessonsOf>) =>
-  lessons.map(({ field, values }) => (values.length === 0 ? field : `${field}=${values.join("|")}`)).sort();
+const parts = ["mode is required", "path is required"].map((text) => ({ type: "text", text }));
 
 /** What was said, and `field` or `field=a|b` for each lesson. */
 const rows: [string, Reply, string[]][] = [
@@ -131,6 +113,24 @@ const rows: [string, Reply, string[]][] = [
   ["a list ends with its sentence", says("mode must be one of: text, binary. Try again, please"), ["mode=text|binary"]],
   ["a list of what are no words", says("mode must be one of: a b c, d e f"), []],
   ["behind what arguments are called", says("arguments.mode is required"), ["mode"]],
+  ["several parts of text", { door: "result", result: { content: [null, ...parts] } }, ["mode", "path"]],
+  ["a result that is null teaches nothing", { door: "result", result: null }, []],
+  ["an issue that is no object is passed over", says('[{"path":["mode"]},null]'), ["mode"]],
+  ["an issue about an element of nothing", says('[{"path":[7]}]'), []],
+  ["an issue about a whole list", says('[{"path":["edits"]}]'), ["edits"]],
+  ["an issue about one of a list", says('[{"path":["edits",0]}]'), ["edits[]"]],
+  ["a literal null", says('[{"code":"invalid_literal","expected":null,"path":["mode"]}]'), ["mode"]],
+  ["a zod 4 union whose inner path begins like its own", says(zod4Tree), ["edits[].edits.newText"]],
+  ["pydantic's prose is no field", says(proseAmongIssues), ["mode"]],
+  ["pydantic 1", says("1 validation error for X\nmode\n  field required (type=value_error.missing)"), ["mode"]],
+  ["ajv's errors as data", fails("no", [{ message: "must have required property 'path'" }]), ["path"]],
+  ["the same without quotes", fails("no", [{ message: "must have required property path" }]), ["path"]],
+  ["jsonschema's as data", fails("no", [{ stack: 'instance requires property "mode"' }]), ["mode"]],
+  ["an unrecognised value", says("Unrecognised mode 7, choose from: text, binary"), ["mode=text|binary"]],
+  ["an unrecognized value", says("Unrecognized mode 7, choose from: text, binary"), ["mode=text|binary"]],
+  ["a list to the end of the text", says("mode must be one of: text, binary."), ["mode=text|binary"]],
+  ["a list without spaces", says("mode must be one of: text,binary|raw"), ["mode=text|binary|raw"]],
+  ["a list with a space behind it", says("mode must be one of: text, binary \nTry again"), ["mode=text|binary"]],
   ["words of every sentence are no fields", says("This is required. It must be provided."), []],
 ];
 
@@ -139,37 +139,16 @@ test.each([
   ["x is required", []],
   ["args.repo_path is required", ["repo_path"]],
   ["items[3].name is required", ["items[].name"]],
+  ["items[12].name is required", ["items[].name"]],
+  ["items.12.name is required", ["items[].name"]],
+  ["items.3 is required", ["items[]"]],
+  ["id is required", ["id"]],
+  ["log_file is required", ["log_file"]],
+  ["my_args.depth is required", ["my_args.depth"]],
+  ["data must have required property path...", ["path"]],
+  ["data should have required property '.path'", ["path"]],
 ])("where the tool declares none, %s teaches %j", (said, fields) => {
   expect(shown(lessonsOf(door(null), {}, says(said)))).toEqual(fields);
-});
-
-test("names are known at any depth, through references and alternatives", () => {
-  const deep = { a: { anyOf: [{ type: "object", properties: { inner: string } }] }, b: { $ref: "#/$defs/b" } };
-  const of = door(deep);
-  of.schema.$defs = { b: { type: "array", items: { properties: { leaf: string } } } };
-  expect(shown(lessonsOf(of, {}, says("inner is required, leaf is required, other is required")))).toEqual([
-    "inner",
-    "leaf",
-  ]);
-});
-
-test("no more than twenty lessons, of no more than twenty-four values", () => {
-  const many = Array.from({ length: 40 }, (_, at) => `f${at}`);
-  const of = door(Object.fromEntries(many.map((each) => [each, string])));
-  const issues = many.map((each) => ({ path: [each], values: many }));
-  const lessons = lessonsOf(
-    of,
-    {},
-    says(
-      JSON.stringify(issues)
-        .slice(0, 9_000)
-        .replace(/,?\{[^{}]*$/, "]"),
-    ),
-  );
-  expect(lessons.length).toBeLessThanOrEqual(20);
-  expect(lessons.map(({ values }) => values.length)).toEqual(lessons.map(() => 24));
-  const named = many.map((each) => `${each} is required.`).join(" ");
-  expect(lessonsOf(of, {}, says(named)).length).toBe(10);
 });
 
 describe("lessonsOf", () => {
@@ -182,7 +161,8 @@ describe("lessonsOf", () => {
   });
 
   it("finds the field by the value that was refused", () => {
-    const reply = says("'x' is not one of ['read', 'write']");
-    expect(shown(lessonsOf(declared, { action: "x" }, reply))).toEqual(["action=read|write"]);
+    const reply = says("'show' is not one of ['read', 'write']");
+    expect(shown(lessonsOf(declared, { path: "/a", action: "show" }, reply))).toEqual(["action=read|write"]);
+    expect(shown(lessonsOf(declared, { path: "/a" }, reply))).toEqual([]);
   });
 });
