@@ -158,6 +158,12 @@ describe("whatever a server lists", { timeout: 120_000 }, () => {
       { allOf: [{ $ref: `#/$defs/n${index + 1}` }, { $ref: `#/$defs/n${index + 1}` }] },
     ]),
   );
+  const waysToWays: JsonObject = Object.fromEntries(
+    ["group", "folder", "place", "area", "path"].map((name, index) => [
+      `n${index}`,
+      { anyOf: Array.from({ length: 100 }, () => ({ properties: { [name]: { $ref: `#/$defs/n${index + 1}` } } })) },
+    ]),
+  );
   it.each<[string, JsonObject]>([
     ["ten thousand arguments", { properties: many(10_000, () => ({ type: "string" })) }],
     [
@@ -166,6 +172,14 @@ describe("whatever a server lists", { timeout: 120_000 }, () => {
     ],
     ["a hundred levels", deep(100)],
     ["twelve alternatives on each of five levels", wide(5)],
+    [
+      "a hundred ways on each of five levels, by reference",
+      {
+        properties: { top: { $ref: "#/$defs/n0" } },
+        required: ["top"],
+        $defs: { ...waysToWays, n5: { type: "string" } },
+      },
+    ],
     ["references that double at every step", { $ref: "#/$defs/n0", $defs: doubling }],
     ["a name of ten thousand characters", { properties: { [`${"path".repeat(2_500)}`]: {} } }],
     [
