@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { commonWord, replaceableLine } from "../model/commons.js";
-import { codes, commands, patches } from "./texts.js";
+import { codes, commands, commandsHere, patches } from "./texts.js";
 import { door } from "./words.test.kit.js";
 
 const first = (name: string, description = ""): string => codes(door(name, {}, description), "/p")[0] ?? "";
@@ -14,6 +14,11 @@ test.each<[sentence: string, name: string, description: string, program: string]
   ["Python by what is said", "execute", "Runs a Jupyter cell", python],
   ["a shell by the name", "bash", "", shell],
   ["a shell by what is said", "run", "In a terminal", shell],
+  ["Python of another make", "execute", "Runs MicroPython code", python],
+  ["py by itself", "run_py", "", python],
+  ["packages of a language", "add", "Adds a package from PyPI", node],
+  ["a shell's short name", "run_sh", "", shell],
+  ["a word that holds a shell is none", "run_shared", "Pushes to the shells of crabs", node],
   ["a word that holds a language is not the language", "run_happy", "", node],
 ])("the first program: %s", (_sentence, name, description, program) => {
   expect(first(name, description)).toBe(program);
@@ -38,6 +43,7 @@ test("every language is tried, each program once", () => {
 
 test("commands read, list and write", () => {
   expect(commands("/p")).toEqual([shell, "ls '/p'", "echo {token} > '/p'", "cat '/p'/*"]);
+  expect(commandsHere).toEqual(["cat ./*", "ls", "echo {token} > new-{token}.txt", "ls -R"]);
 });
 
 test("patches in every dialect, each with its path, and what it writes", () => {

@@ -31,7 +31,7 @@ const python = (path: string): string[] => [
 /** Programs in the language that the tool speaks of first; the others after. */
 export function codes(door: Door, path: string): string[] {
   const words = doorWords(door);
-  const isPython = /\bpython|\bpy\b|\bjupyter|\bipython/.test(words);
+  const isPython = /python|jupyter|\bpy\b/.test(words);
   const isShell = /\b(shell|bash|sh|terminal)\b/.test(words);
   const ordered = isPython ? [python(path), node(path)] : [node(path), python(path)];
   return (isShell ? [commands(path), ...ordered] : [...ordered, commands(path)]).flat();

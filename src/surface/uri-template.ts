@@ -38,7 +38,7 @@ export function reserved(value: string): string {
  */
 function behind(before: string, value: string, keep: boolean): string {
   if (keep) return value;
-  const given = before.endsWith("/") && !/^[^/]*:\/\/$/.test(before);
+  const given = before.endsWith("/") && !before.endsWith("://");
   return given && value.startsWith("/") ? value.slice(1) : value;
 }
 
@@ -67,7 +67,8 @@ function expanded(before: string, operator: string, names: string[], args: JsonO
     const text = wellFormed(String(value));
     return [{ name, open, text, keep: whole !== undefined }];
   });
-  if (pairs.length === 0) return "";
+  const [first] = pairs;
+  if (first === undefined) return "";
   const values = pairs.map(({ open, text }) => (open ? reserved(text) : strict(text)));
   if (operator === "?" || operator === "&" || operator === ";") {
     const sign = operator === "?" && before.includes("?") ? "&" : operator;
@@ -86,6 +87,6 @@ function expanded(before: string, operator: string, names: string[], args: JsonO
   const joined = values.join(operator === "." ? "." : ",");
   if (operator === "#") return `#${joined}`;
   if (operator === ".") return `.${joined}`;
-  if (pairs[0]?.open === true) return behind(before, joined, pairs[0].keep);
+  if (first.open) return behind(before, joined, first.keep);
   return before.endsWith(":///") ? joined.replace(/^%2F/, "") : joined;
 }
