@@ -36,7 +36,7 @@ function chosenTrials(trials: Trial[]): Trial[] {
   const failed = new Map<string, Trial>();
   for (const trial of trials) {
     const key = placeOfSlot(trial.slot);
-    if (trial.variants.length > 0 || trial.slot === null || trial.slot.likelihood === "weak") continue;
+    if (trial.slot === null || trial.slot.likelihood === "weak") continue;
     if (slotsThatWork.has(key) || failed.has(key)) continue;
     failed.set(key, { ...trial, slot: withoutBranch(trial.slot, trials) });
   }

@@ -4,7 +4,7 @@ import type { Door, Slot } from "../model/surface.js";
  * The operation's name in the matrix: `read_text_file(path)`, `resources/list()`, `prompt(name.arg)`. `bare` is the door
  * by itself, for lists of what was not aimed: `list_allowed_directories`.
  */
-export function addressOf(door: Door, slot: Slot | null, form: "operation" | "bare" = "operation"): string {
+export function addressOf(door: Door, slot: Slot | null, form?: "bare"): string {
   const label = slot?.label ?? "";
   switch (door.kind) {
     case "tool":
@@ -26,15 +26,12 @@ function severalVariables(door: Door): boolean {
   return typeof properties === "object" && properties !== null && Object.keys(properties).length > 1;
 }
 
-/** What collides gets ` #2`, ` #3` in the order of the lists. */
+/** What collides gets ` #2`, ` #3` in the order of the lists. No address ends so of itself: each ends with a bracket. */
 export function uniqueAddresses(pairs: { door: Door; slot: Slot | null }[]): string[] {
   const count = new Map<string, number>();
-  const taken = new Set(pairs.map(({ door, slot }) => addressOf(door, slot)));
   return pairs.map(({ door, slot }) => {
     const address = addressOf(door, slot);
-    let number = (count.get(address) ?? 0) + 1;
-    // A hostile tool may be called `read(path) #2` already.
-    while (number > 1 && taken.has(`${address} #${number}`)) number++;
+    const number = (count.get(address) ?? 0) + 1;
     count.set(address, number);
     return number === 1 ? address : `${address} #${number}`;
   });

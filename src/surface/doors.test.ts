@@ -187,7 +187,7 @@ describe("expandUri", () => {
 });
 
 describe("uniqueAddresses", () => {
-  it("numbers what collides, also where a tool bears such a name already", () => {
+  it("numbers what collides, and is not misled by a tool that bears such a name", () => {
     const door = (name: string) => ({
       kind: "tool" as const,
       name,
@@ -197,7 +197,7 @@ describe("uniqueAddresses", () => {
       annotations: {},
     });
     const slot = { pointer: ["p"], label: "p", likelihood: "strong" as const, form: "path" as const, branch: {} };
-    const pairs = ["a", "a", "a"].map((name) => ({ door: door(name), slot }));
-    expect(uniqueAddresses(pairs)).toEqual(["a(p)", "a(p) #2", "a(p) #3"]);
+    const pairs = ["a", "a(p) #2", "a", "a"].map((name) => ({ door: door(name), slot }));
+    expect(uniqueAddresses(pairs)).toEqual(["a(p)", "a(p) #2(p)", "a(p) #2", "a(p) #3"]);
   });
 });

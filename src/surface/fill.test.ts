@@ -13,6 +13,8 @@ const filling = {
   allow: "/srv",
 };
 
+const long = "x".repeat(301);
+
 describe("fillArgs", () => {
   it.each<[string, JsonObject, JsonObject]>([
     ["the target, and nothing in it is filled again", { path: "{path}" }, { path: "/web/{token}" }],
@@ -21,9 +23,18 @@ describe("fillArgs", () => {
     ["an own specimen's path is a kind", { a: "{other:conf/angular.json}" }, { a: "/lent/conf/angular.json" }],
     ["ahead and allow", { a: ["{ahead}", "{allow}"] }, { a: ["/ahead", "/srv"] }],
     ["a map's key", { files: { "{path}": "x" } }, { files: { "/web/{token}": "x" } }],
+    ["a kind is no longer than 300", { a: `{other:${long}}{with:${long}}` }, { a: `{other:${long}}{with:${long}}` }],
+    ["and no shorter than a letter", { a: "{other:} {with:}" }, { a: "{other:} {with:}" }],
     ["what is no placeholder stays", { a: "{x} {path", n: 1, b: null }, { a: "{x} {path", n: 1, b: null }],
   ])("%s", (_, args, expected) => {
     expect(fillArgs(args, filling)).toEqual(expected);
+  });
+
+  it("without a place beside the target the lent one is taken, and nothing is put ahead", () => {
+    const { path, token, other, allow } = filling;
+    expect(fillArgs({ a: ["{ahead}", "{with:file}"] }, { path, token, other, allow })).toEqual({
+      a: ["{ahead}", "/lent/file"],
+    });
   });
 
   it("keeps a __proto__ key as a key", () => {
@@ -37,7 +48,8 @@ describe("jointly", () => {
     expect(jointly({ a: "{path}", b: ["{other:file}"] })).toEqual({ a: "{path}", b: ["{with:file}"] });
   });
   it("tells whether there are any", () => {
-    expect([{ a: "{path}" }, { a: "{other:file}" }, { a: "{with:file}" }].map(hasOthers)).toEqual([false, true, true]);
+    const all = ["{path}", "{other:file}", "{with:file}", "{other:}", `{other:${long}}`].map((a) => hasOthers({ a }));
+    expect(all).toEqual([false, true, true, false, false]);
   });
 });
 
@@ -64,6 +76,8 @@ describe("asBatch", () => {
       },
     ],
     ["the outer array of two", "a[].b[]", { a: [{ b: ["{path}"] }] }, { a: [{ b: ["{ahead}"] }, { b: ["{path}"] }] }],
+    ["more elements stay behind", "paths[]", { paths: ["{path}", "x"] }, { paths: ["{ahead}", "{path}", "x"] }],
+    ["an empty array", "paths[]", { paths: [] }, null],
     ["no array", "path", { path: "{path}" }, null],
     ["arguments without the array", "paths[]", { path: "{path}" }, null],
   ])("%s", (_, label, args, expected) => {
@@ -82,12 +96,19 @@ describe("pointerOf", () => {
 
 describe("spell", () => {
   const anchors = { allow: "/s/srv", cwd: "/s/cwd", root: "/s/srv/app/web" };
+  it("counts a base's slash at the end for nothing", () => {
+    expect(spell("/s/srv/a", "cwd", { ...anchors, cwd: "/s/cwd/" })).toBe("../srv/a");
+  });
   it.each<[Spelling, string, string]>([
     ["absolute", "/s/srv/app/web/../api/x", "/s/srv/app/web/../api/x"],
     ["uri", "/s/web#1 é 100%/a", "file:///s/web%231%20%C3%A9%20100%25/a"],
     ["uri", "/s/web/../api", "file:///s/web/../api"],
     ["allow", "/s/srv/app/web/x", "app/web/x"],
+    ["uri", "/\ud800", "file:///%EF%BF%BD"],
     ["allow", "/s/srv", "."],
+    ["allow", "/s", ".."],
+    ["allow", "//s/srv//a", "a"],
+    ["allow", "/t/srv/a", "../../t/srv/a"],
     ["cwd", "/s/srv/x", "../srv/x"],
     ["root", "/s/srv/app/api/x", "../api/x"],
     ["root", "/s/srv/app/web-next/x", "../web-next/x"],
@@ -104,6 +125,7 @@ describe("needsDots", () => {
     ["file:///a/%2e%2E/b", true],
     ["a\\..\\b", true],
     ["a..b/...", false],
+    ["a%2e%2e/%2e%2eb", false],
     [".", false],
   ])("%s: %s", (path, expected) => {
     expect(needsDots(path)).toBe(expected);

@@ -10,6 +10,7 @@ test.each<[label: string, pointer: string[]]>([
   ["files{}", ["files", "{}"]],
   ["moves[].files{}", ["moves", "[]", "files", "{}"]],
   ["[].path", ["[]", "path"]],
+  ["a[]b.path", ["a[]b", "path"]],
 ])("%s is written and read", (label, pointer) => {
   expect(pointerLabel(pointer)).toBe(label);
   expect(pointerOf(label)).toEqual(pointer);
@@ -43,11 +44,13 @@ test.each<[sentence: string, value: Json, pointer: string[], changed: Json]>([
   ["the whole", "x", [], "x!"],
   ["a key", { a: "x", b: 1 }, ["a"], { b: 1, a: "x!" }],
   ["a key in a key", { a: { b: "x" } }, ["a", "b"], { a: { b: "x!" } }],
-  ["the last element", ["x", "y"], ["[]"], ["x", "y!"]],
-  ["below the last element", [{ p: "x" }, { p: "y" }], ["[]", "p"], [{ p: "x" }, { p: "y!" }]],
+  ["the last element", ["x", "y", "z"], ["[]"], ["x", "y", "z!"]],
+  ["the only element", ["x"], ["[]"], ["x!"]],
+  ["below the last element", ["x", "y", { p: "z" }], ["[]", "p"], ["x", "y", { p: "z!" }]],
   ["an empty array stays", [], ["[]"], []],
   ["what is no array stays", { a: "x" }, ["a", "[]"], { a: "x" }],
-  ["what is no object stays", "x", ["a"], "x"],
+  ["what is no object stays", "x", ["length"], "x"],
+  ["nothing stays nothing", null, ["a"], null],
   ["a key that is not there stays away", { a: "x" }, ["b"], { a: "x" }],
 ])("changed: %s", (_sentence, value, pointer, changed) => {
   expect(changedAt(value, pointer, up)).toEqual(changed);
@@ -56,10 +59,10 @@ test.each<[sentence: string, value: Json, pointer: string[], changed: Json]>([
 test.each<[sentence: string, value: Json, pointer: string[], left: Json]>([
   ["a key", { a: 1, b: 2 }, ["a"], { b: 2 }],
   ["a key in a key", { a: { b: 1, c: 2 } }, ["a", "b"], { a: { c: 2 } }],
-  ["the last element", [1, 2], ["[]"], [1]],
+  ["the last element", [1, 2, 3], ["[]"], [1, 2]],
   ["the whole stays", 1, [], 1],
 ])("taken out: %s", (_sentence, value, pointer, left) => {
-  expect(changedAt(value, pointer, () => undefined)).toEqual(left);
+  expect(changedAt(value, pointer, () => undefined)).toStrictEqual(left);
 });
 
 test("partial arguments hold one value at the pointer", () => {
@@ -75,6 +78,8 @@ test.each<[sentence: string, left: Json, right: Json, both: Json]>([
   ["to an empty array nothing is added", [{ x: 1 }], [], [{ x: 1 }]],
   ["the second wins where they disagree", { a: 1 }, { a: 2 }, { a: 2 }],
   ["what is no object gives way", 1, { b: 2 }, { b: 2 }],
+  ["an object gives way to what is none", { a: 1 }, 2, 2],
+  ["a list gives way to an object", [1], { b: 2 }, { b: 2 }],
 ])("united: %s", (_sentence, left, right, both) => {
   expect(united(left, right)).toEqual(both);
 });

@@ -15,11 +15,8 @@ export function pointerLabel(pointer: string[]): string {
 /** The other way round, for slots that an entry spells out. What follows a comma is the branch's name. */
 export function pointerOf(label: string): string[] {
   const path = label.split(", ")[0] ?? "";
-  return path.split(".").flatMap((part) => {
-    const marks = /(?:\[\]|\{\})*$/.exec(part)?.[0] ?? "";
-    const name = part.slice(0, part.length - marks.length);
-    return [...(name === "" ? [] : [name]), ...(marks.match(/\[\]|\{\}/g) ?? [])];
-  });
+  const parts = path.split(".").flatMap((part) => part.split(/(?=(?:\[\]|\{\})+$)/));
+  return parts.filter((part) => part !== "");
 }
 
 /** One string for a pointer, safe as a map's key whatever the names hold. */
@@ -66,11 +63,10 @@ export function partial(pointer: string[], value: Json): Json {
 }
 
 /** Both partial arguments in one. */
-export function united(left: Json, right: Json): Json {
-  if (Array.isArray(left) && Array.isArray(right)) return [united(left[0] ?? {}, right[0] ?? {})];
+export function united(left: Json | undefined, right: Json): Json {
+  if (Array.isArray(left) && Array.isArray(right)) return [united(left[0], right[0] ?? {})];
   if (!isObject(left) || !isObject(right)) return right;
   return Object.entries(right).reduce<JsonObject>((sum, [key, value]) => {
-    const before = own(sum, key);
-    return withKey(sum, key, before === undefined ? value : united(before, value));
+    return withKey(sum, key, united(own(sum, key), value));
   }, left);
 }

@@ -33,7 +33,7 @@ export function withoutSlot(door: Door, slot: Slot, args: JsonObject): JsonObjec
   if (door.kind !== "tool" || slot.form !== "path") return null;
   const end = slot.pointer.findLastIndex((part) => part !== "[]" && part !== "{}");
   const pointer = slot.pointer.slice(0, end + 1);
-  if (end < 0 || valueAt(args, pointer) === undefined || !optionalAt(door, pointer)) return null;
+  if (valueAt(args, pointer) === undefined || !optionalAt(door, pointer)) return null;
   const rest = changedAt(args, pointer, () => undefined);
   if (!isObject(rest) || JSON.stringify(rest).includes("{path}") || !obeys(door.schema, rest)) return null;
   return rest;

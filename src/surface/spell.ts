@@ -26,7 +26,7 @@ function relativeTo(base: string, path: string): string {
   const from = base.split("/").filter((part) => part !== "");
   const to = path.split("/").filter((part) => part !== "");
   let shared = 0;
-  while (shared < from.length && shared < to.length && from[shared] === to[shared]) shared++;
+  while (shared < from.length && from[shared] === to[shared]) shared++;
   const relative = [...from.slice(shared).map(() => ".."), ...to.slice(shared)].join("/");
   return relative === "" ? "." : relative;
 }
