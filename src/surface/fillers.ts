@@ -103,9 +103,11 @@ const numbers: [RegExp, number[]][] = [
   [/(^|_)(end|end_line|to|to_line|end_index)$/, [200, 1, -1]],
   [/(^|_)(insert_line|line|line_number|start|start_line|from|from_line|page|index|column|start_index|number)$/, [1, 0]],
   [/(^|_)(offset|skip|pos|position)$/, [0, 1]],
-  [/(head|tail|limit|max|count|lines|length|size|top|n|num|results)/, [100, 10]],
   [/depth|levels?/, [3, 1]],
-  [/timeout|ms|seconds|wait|delay/, [5_000, 5]],
+  // What a tool may really wait for; a timeout only bounds it, in whatever unit.
+  [/(^|_)(seconds?|secs?|minutes?|wait|delay|sleep|interval)(_|$)/, [5, 1]],
+  [/timeout|(^|_)(ms|millis|milliseconds)(_|$)/, [5_000, 5]],
+  [/head|tail|limit|max|count|lines|length|size|results|(^|_)(top|n|num)(_|$)/, [100, 10]],
   [/quality|scale|width|height|zoom/, [100, 1]],
 ];
 
