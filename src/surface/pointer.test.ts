@@ -3,6 +3,7 @@ import type { Json } from "../model/words.js";
 import { changedAt, partial, pointerKey, pointerLabel, pointerOf, united, valueAt } from "./pointer.js";
 
 test.each<[label: string, pointer: string[]]>([
+  ["", []],
   ["path", ["path"]],
   ["files[].path", ["files", "[]", "path"]],
   ["paths[]", ["paths", "[]"]],
