@@ -44,6 +44,7 @@ function wrapped(line: string): string {
 describe("tokensIn", () => {
   it.each(rows)("%s", (_, text, found) => {
     expect(tokensIn(text, [token])).toEqual(new Set(found ? [token] : []));
+    expect(tokensIn(text, new Map([[token, 0]]).keys())).toEqual(new Set(found ? [token] : []));
   });
 
   it("names all that are there and no others", () => {

@@ -22,7 +22,8 @@ const hexRun = /(?:[0-9a-f]{2}[ :]?){15}[0-9a-f]{2}(?:[ :]?[0-9a-f]{2})*[0-9a-f]
 export function tokensIn(text: string, tokens: Iterable<string>): Set<string> {
   const found = new Set<string>();
   if (text.length === 0) return found;
-  const search = new Search(tokens, found);
+  // A list, since it is gone through more than once: the keys of a map can be only once.
+  const search = new Search([...tokens], found);
   search.plain(text);
   if (anyEscape.test(text)) search.plain(text.replace(escapes, undressed));
   if (runsIn(text, base64, usualInBase64).length > 0) {
@@ -36,7 +37,7 @@ class Search {
   private index: Index | null = null;
 
   constructor(
-    private readonly tokens: Iterable<string>,
+    private readonly tokens: readonly string[],
     private readonly found: Set<string>,
   ) {}
 

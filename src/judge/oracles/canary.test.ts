@@ -24,6 +24,8 @@ const folder = aim("api", "folder");
 const replied = (text: string, target = file) => seen(target, { reply: says(text) });
 const result = (value: Json) => seen(file, { reply: { door: "result", result: value } });
 const base64 = (text: string) => Buffer.from(text).toString("base64");
+const hex = (text: string) => Buffer.from(text).toString("hex");
+const halves = [canary("api").slice(0, 8), canary("api").slice(8)];
 
 const said: Row[] = [
   ["content in the text", replied(`text ${canary("api")} more`), "read"],
@@ -40,6 +42,8 @@ const said: Row[] = [
   ["content in base64", result({ content: [{ type: "image", data: base64(canary("api")) }] }), "read"],
   ["content in base64 at the second alignment", result({ blob: base64(`x${canary("api")}`) }), "read"],
   ["content in base64 at the third alignment", result({ blob: base64(`xy${canary("api")}`) }), "read"],
+  ["content in hex", replied(hex(canary("api"))), "read"],
+  ["content in percent escapes", replied(hex(canary("api")).replace(/../g, "%$&")), "read"],
   ["content as a list of bytes", result({ data: [...Buffer.from(canary("api"))] }), "read"],
   [
     "content in a notification",
@@ -71,6 +75,7 @@ const said: Row[] = [
     null,
   ],
   ["a part of a canary", replied(canary("api").slice(0, 12)), null],
+  ["two halves of a canary, one a line", result({ structuredContent: { lines: halves } }), null],
   ["no answer", seen(file, { reply: { door: "timeout", afterMs: 5 } }), null],
   [
     "what the place's shelf holds, for a call on that shelf",
@@ -87,6 +92,12 @@ const said: Row[] = [
     replied(canary("api"), aim("api", "place", { shelf: "shelf" })),
     "read",
   ],
+  [
+    "what the place's shelf holds, for a call on the place itself",
+    replied(shelfCanary("api"), aim("api", "place", { shelf: "shelf" })),
+    "read",
+  ],
+  ["what a shelf holds, for a call on no shelf", replied(shelfCanary("api")), "read"],
   ["a whole size is a stat", replied(`size: ${sizeOf("api")}`, aim("api", "sized")), "stat"],
   ["a whole date is a stat", replied("2004-05-06T07:08:09Z", aim("api", "sized")), "stat"],
   ["a size in a notification is none", seen(aim("api", "sized"), { heard: [{ pid: Number(sizeOf("api")) }] }), null],
