@@ -49,10 +49,7 @@ export function ambientFor(operation: string, strays: Stray[]): Ambient {
 
 /** The path with everything random in it written as `*`: known tokens, ids, temporary names, digits. */
 export function patternOf(path: string, observation: Observation, ground: Ground): string {
-  const known = tokensIn(
-    path,
-    [...ground.tokens.keys(), observation.token].filter((token) => token !== ""),
-  );
+  const known = tokensIn(path, [...ground.tokens.keys(), observation.token]);
   let plain = path;
   for (const token of known) plain = plain.replaceAll(token, "*");
   return plain.split("/").map(steadyName).join("/");

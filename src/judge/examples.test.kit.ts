@@ -80,7 +80,12 @@ export const ledger: Ledger = {
       sample(place, "sized", "size.bin", { size: sizes[place] ?? null, date: place === "api" ? "2004-05-06" : null }),
     ]),
     sample("api", "sized-second", "second.bin", { size: 17320 }),
-    sample("web", "file", "lent/notes.txt", { lent: true, content: [lentCanary], hashes: ["lent hash"] }),
+    sample("web", "file", "lent/notes.txt", {
+      shelf: "lent",
+      lent: true,
+      content: [lentCanary],
+      hashes: ["lent hash"],
+    }),
   ],
 };
 

@@ -58,18 +58,19 @@ function arranged(ledger: Ledger): Ground {
   const places = [...ledger.places].sort((a, b) => b.dir.length - a.dir.length);
   const dirOf = new Map(places.map((each) => [each.name, each.dir]));
   const lent = new Set<string>();
-  const shelves = new Map<string, Set<string>>();
+  const shelves = new Set<string>();
   const marks: LentMark[] = [];
   for (const sample of ledger.samples) {
-    const dir = dirOf.get(sample.place);
-    if (dir === undefined) continue;
+    const { place, shelf, path } = sample;
+    const dir = dirOf.get(place);
+    // What is lent has a folder of its own, as what lies on a shelf has.
+    if (dir === undefined || shelf === null) continue;
+    const folder = `${dir}/${shelf}`;
     if (sample.lent) {
-      const folder = lentFolder(sample, dir);
-      const { place, shelf, path } = sample;
       lent.add(folder);
       for (const [token, effect] of marksOf(sample)) marks.push({ token, folder, place, shelf, path, effect });
-    } else if (sample.shelf !== null) {
-      shelves.set(dir, (shelves.get(dir) ?? new Set()).add(sample.shelf));
+    } else {
+      shelves.add(folder);
     }
   }
   const lentFolders = [...lent];
@@ -81,7 +82,7 @@ function arranged(ledger: Ledger): Ground {
       if (home === undefined) return { place: null, shelf: null, lent: isLent, rest: path };
       const below = path.slice(home.dir.length + 1);
       const first = below.split("/", 1)[0] ?? "";
-      const shelf = shelves.get(home.dir)?.has(first) ? first : null;
+      const shelf = shelves.has(`${home.dir}/${first}`) ? first : null;
       const rest = shelf === null ? below : below.slice(shelf.length + 1);
       return { place: home.name, shelf, lent: isLent, rest };
     },
@@ -98,12 +99,6 @@ function marksOf(sample: Sample): (readonly [string, "read" | "list"])[] {
   ];
 }
 
-function lentFolder(sample: Sample, dir: string): string {
-  if (sample.shelf !== null) return `${dir}/${sample.shelf}`;
-  const folder = sample.path.slice(0, Math.max(0, sample.path.lastIndexOf("/")));
-  return folder === dir || folder === "" ? sample.path : folder;
-}
-
 /** Bytes that lie in two places (an entry's specimen without a canary, `.git/HEAD`) tell neither from the other. */
 function owners(samples: Sample[], marks: (sample: Sample) => (readonly [string, "read" | "list"])[]) {
   const found = new Map<string, Owner>();
@@ -111,7 +106,7 @@ function owners(samples: Sample[], marks: (sample: Sample) => (readonly [string,
   for (const sample of samples) {
     for (const [mark, effect] of marks(sample)) {
       const owner = found.get(mark);
-      if (mark === "" || sample.lent || (owner !== undefined && owner.place !== sample.place)) shared.add(mark);
+      if (sample.lent || (owner !== undefined && owner.place !== sample.place)) shared.add(mark);
       else if (owner === undefined)
         found.set(mark, { place: sample.place, shelf: sample.shelf, path: sample.path, effect });
       else {
