@@ -10,6 +10,7 @@ import {
   dirOf,
   fails,
   gone,
+  hashOf,
   ledger,
   lent,
   own,
@@ -42,6 +43,8 @@ const changes: [sentence: string, change: Change, listed: string[]][] = [
     ["<place>/other"],
   ],
   ["a copy of the aimed file elsewhere", appeared("tmp/x", { holds: [canary("api")] }), []],
+  ["a copy that only its hash gives away", appeared("tmp/x", { hash: hashOf("api") }), []],
+  ["a file with bytes that lie nowhere", appeared("tmp/x", { hash: "hash of nothing" }), ["{tmp}/*"]],
   ["a link to the aimed file", appeared("tmp/x", { type: "link", leadsTo: `${api}/notes.txt` }), []],
   ["what is lent", altered(`${lent}/notes.txt`), []],
   ["a file on a shelf", altered(`${api}/shelf/other`), ["<place>/other"]],
@@ -56,4 +59,14 @@ test("a link of ours that became a file is what was aimed at, though the way led
   const replaced = altered(`${dirOf("web")}/way-out.txt`);
   expect(alsoWrote(seen(target, { changes: [replaced] }), ledger)).toEqual([]);
   expect(alsoWrote(seen(aim("api"), { changes: [replaced] }), ledger)).toEqual(["<place>/way-out.txt"]);
+});
+
+test("what a call without a target wrote into a place was its effect, a log elsewhere was not", () => {
+  const changes = [appeared(`${api}/x`, { holds: [own] }), appeared(`${dirOf("web")}/y`), appeared("home/log")];
+  expect(alsoWrote(seen(null, { changes }), ledger)).toEqual(["<place>/y", "{home}/log"]);
+});
+
+test("a file that took the place of a folder is listed beside what was in that", () => {
+  const changes = [altered("home/x"), gone("home/x/y")];
+  expect(alsoWrote(seen(aim("api"), { changes }), ledger)).toEqual(["{home}/x", "{home}/x/y"]);
 });

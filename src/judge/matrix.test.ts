@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { matrixText } from "../matrix/write.js";
 import type { RunFacts } from "../model/facts.js";
 import type { Matrix } from "../model/matrix.js";
-import { scenarioNames } from "../model/words.js";
+import { scenarioNames, traitNames } from "../model/words.js";
 import {
   altered,
   appeared,
@@ -81,8 +81,11 @@ test("a command that never worked keeps a server from being called enforcing", (
   expect(matrix.runs_commands).toBeUndefined();
 });
 
-test("a command that works is named", () => {
-  expect(matrixOf(factsOf([[shell, {}]])).runs_commands).toEqual(["run(command)"]);
+test("a command that works is named, and code, and nothing else", () => {
+  const code = operationOf("evaluate(code)", { form: "code" });
+  const list = operationOf("list()", { slot: null });
+  const facts = factsOf([shell, code, list, read].map((operation) => [operation, {}]));
+  expect(matrixOf(facts).runs_commands).toEqual(["evaluate(code)", "run(command)"]);
 });
 
 test("a scenario that was not run has no line, and without one of three there is no class", () => {
@@ -114,6 +117,14 @@ test("what was read and then refused is named, where it was refused", () => {
   });
   const cells = ["beyond", "dotdot", "gap", "sibling", "symlink"];
   expect(matrix.reads_before_refusing).toEqual(cells.map((cell) => `read(path) steady.${cell}`));
+});
+
+test("what only one of several refused calls read was read and refused", () => {
+  const matrix = factsWith((facts) => {
+    const last = steadyOf(facts).takes.findLast(({ cell }) => cell === "gap");
+    if (last !== undefined) last.observation.accessed = [last.observation.target?.canonical ?? ""];
+  });
+  expect(matrix.reads_before_refusing).toEqual(["read(path) steady.gap"]);
 });
 
 test("what changed besides is named by a pattern that is the same in every run", () => {
@@ -165,7 +176,9 @@ test("hostile names are keys like any other", () => {
 });
 
 test("no session at all is inconclusive, not an exception", () => {
-  expect(matrixOf(factsOf([], []))).toMatchObject({ classification: "inconclusive", conclusive: "0 of 0" });
+  const server = { name: "", version: "" };
+  const none = { server, protocol: "", classification: "inconclusive", conclusive: "0 of 0" };
+  expect(matrixOf(factsOf([], []))).toMatchObject(none);
 });
 
 test("lists are sorted by code point and named once", () => {
@@ -197,16 +210,39 @@ test.each(["batch", "joint"] as const)("what else a %s aims at is nothing that w
   expect(matrix.also_wrote).toBeUndefined();
 });
 
+test("what a control wrote besides is named like any other call's", () => {
+  const matrix = factsWith((facts) => {
+    const observation = { changes: [appeared("home/log")] };
+    steadyOf(facts).takes.push(take("steady", "inside", "+", { purpose: "control", observation }));
+  });
+  expect(matrix.also_wrote).toEqual(["{home}/log"]);
+});
+
 test("the same kind twice is one variant", () => {
   const [variant] = read.variants;
   const twice = variant === undefined ? [] : [variant, variant];
   expect(matrixOf(factsOf([[{ ...read, variants: twice }, {}]])).operations["read(path)"]?.variants).toEqual(["file"]);
 });
 
+test("each trait has a word, and where operations differ the matrix says which has which", () => {
+  const plain = matrixOf(factsOf([[read, {}]]));
+  expect(Object.keys(plain.traits)).toEqual([...traitNames]);
+  expect(plain).not.toHaveProperty("varies");
+  const open = { "empty.inside": "+", "empty.gap": "+" };
+  const mixed = matrixOf(
+    factsOf([
+      [read, {}],
+      [write, open],
+    ]),
+  );
+  expect(mixed.traits).toEqual({ ...plain.traits, on_empty: "varies" });
+  expect(mixed.varies).toStrictEqual({ on_empty: { "allow-set": ["write(path)"], roots: ["read(path)"] } });
+});
+
 test("the server is named as it was in steady", () => {
   const facts = factsOf([[read, {}]], ["crossed", "steady"]);
   for (const each of facts.sessions) each.server = { name: each.scenario, version: "1" };
-  expect(matrixOf(facts).server.name).toBe("steady");
+  expect(matrixOf(facts)).toMatchObject({ server: { name: "steady", version: "1" }, protocol: "2025-11-25" });
 });
 
 test("how the server was launched stands in the matrix, and what was not said does not", () => {

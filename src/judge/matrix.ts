@@ -64,7 +64,7 @@ function traitsOf(run: JudgedRun): Pick<Matrix, "traits" | "varies"> {
 function rowsOf(run: JudgedRun): Record<string, OperationRow> {
   const rows = run.operations.flatMap(({ operation, verdict, table }): [string, OperationRow][] => {
     const { effect, variants } = operation;
-    if (effect === null || variants.length === 0) return [];
+    if (effect === null) return [];
     const kinds = [...new Set(variants.map((variant) => variant.specimen))];
     return [[operation.address, { effect, variants: kinds, verdict, scenarios: table }]];
   });
