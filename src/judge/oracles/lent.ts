@@ -16,7 +16,6 @@ export const lent: Oracle = (observation, ground) => {
       .filter(({ folder }) => within(folder, target.canonical) && !named.some((text) => text.includes(nameOf(folder))))
       .map((each) => [each.token, each]),
   );
-  if (there.size === 0) return [];
   return saidIn(observation).flatMap(({ where, text }) =>
     [...tokensIn(text, there.keys())].flatMap((token) => {
       const owner = there.get(token);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Json } from "../../model/words.js";
 import { aim, ledger, says, seen } from "../examples.test.kit.js";
 import { confirmsStat, effectAt, statSeen } from "./index.js";
+import { isOwnMeasure } from "./measure.js";
 
 // api's file has 16180 bytes and was altered on 2004-05-06; its second has 17320.
 const texts: [reply: Json, shown: boolean][] = [
@@ -36,6 +37,9 @@ const texts: [reply: Json, shown: boolean][] = [
   ["2004-05-061", false],
   ["2004-05-06-07", false],
   ["", false],
+  // What has no size, or no date, is not given by a reply that knows none either.
+  ["null", false],
+  ['{"size":null,"modified":null}', false],
 ];
 test.each(texts)("%j tells the size or date: %s", (reply, shown) => {
   const observation = seen(aim("api", "sized"), { reply: { door: "result", result: { content: [reply] } } });
@@ -63,13 +67,29 @@ test("the same file twice confirms nothing", () => {
   expect(confirmsStat(sized("sized", "16180"), sized("sized", "16180"), ledger)).toBe(false);
 });
 
+test("a second call that was aimed at nothing confirms nothing", () => {
+  const unaimed = seen(null, { reply: says("17320") });
+  expect(confirmsStat(sized("sized", "16180"), unaimed, ledger)).toBe(false);
+});
+
+const through = { ...aim("api", "place", { route: "links-inside" }), canonical: "srv/app/web" };
+test.each<[string, ReturnType<typeof aim> | null, path: string, own: boolean]>([
+  ["the file itself", aim("api", "sized"), "srv/app/api/size.bin", true],
+  ["its neighbour", aim("api", "sized"), "srv/app/api/second.bin", false],
+  ["a file of the place", aim("api", "place"), "srv/app/api/size.bin", true],
+  ["through the links of web: a file of api", through, "srv/app/api/size.bin", true],
+  ["through the links of web: a file of docs", through, "srv/app/docs/size.bin", false],
+  ["no target", null, "srv/app/api/size.bin", true],
+])("whose measure it is: %s", (_sentence, target, path, expected) => {
+  expect(isOwnMeasure(seen(target), ledger, path)).toBe(expected);
+});
+
 test("what is lent is not measured", () => {
   const lent = { ...ledger, samples: ledger.samples.map((sample) => ({ ...sample, lent: true })) };
   expect(statSeen(sized("sized", "16180"), lent)).toEqual([]);
 });
 
 test("a size seen through the links of web is api's own", () => {
-  const target = { ...aim("api", "place", { route: "links-inside" }), canonical: "srv/app/web" };
-  expect(effectAt(seen(target, { reply: says("16180") }), ledger)).toBe("stat");
-  expect(effectAt(seen(target, { reply: says("31415") }), ledger)).toBe(null);
+  expect(effectAt(seen(through, { reply: says("16180") }), ledger)).toBe("stat");
+  expect(effectAt(seen(through, { reply: says("31415") }), ledger)).toBe(null);
 });

@@ -19,14 +19,12 @@ export const measure: Oracle = (observation, ground) =>
 
 /** The samples whose size or date the reply gives. */
 export function statSeen(observation: Observation, ledger: Ledger): Sample[] {
-  const measured = ledger.samples.filter((sample) => !sample.lent && (sample.size !== null || sample.date !== null));
-  if (measured.length === 0) return [];
   const said = textsIn([observation.reply, ...observation.followed].map(bodyOf));
   const sent = textsIn([observation.call.params]);
   const shows = (sample: Sample, texts: string[]) =>
     (sample.size !== null && texts.some((text) => holdsNumber(text, String(sample.size)))) ||
     (sample.date !== null && texts.some((text) => holdsDate(text, String(sample.date))));
-  return measured.filter((sample) => shows(sample, said) && !shows(sample, sent));
+  return ledger.samples.filter((sample) => !sample.lent && shows(sample, said) && !shows(sample, sent));
 }
 
 /** One number could be chance: a second specimen has to give its own, under its own aim. */

@@ -96,6 +96,14 @@ test.each(unaimed)("without a target: %s", (_sentence, changes, found) => {
   expect(sightings(on(null, ...changes), ledger).map(({ effect, place: at }) => `${effect} ${at}`)).toEqual(found);
 });
 
+test("without a target: a specimen that lies in a dot folder is one all the same", () => {
+  const [sample] = ledger.samples.filter((each) => each.place === "api");
+  if (sample === undefined) throw new RangeError("no sample");
+  const path = `${api}/.vault/notes.txt`;
+  const hidden = { ...ledger, samples: [...ledger.samples, { ...sample, path }] };
+  expect(sightings(on(null, altered(path)), hidden)).toMatchObject([{ effect: "write", path }]);
+});
+
 test("without a target every place that shows is seen", () => {
   const observation = seen(null, {
     reply: says(`${canary("web")} ${nameCanary("docs")}`),
@@ -130,6 +138,12 @@ const reads: [sentence: string, seen: Observation, was: boolean][] = [
 ];
 test.each(reads)("access: %s", (_sentence, observation, was) => {
   expect(wasAccessed(observation, ledger)).toBe(was);
+});
+
+test("access: a place that lies in the aimed one is not the aimed one", () => {
+  const nested = { ...ledger, places: [...ledger.places, { name: "WEB" as const, dir: `${api}/inner` }] };
+  expect(wasAccessed(accessed(aim("api", "place"), [`${api}/inner/notes.txt`]), nested)).toBe(false);
+  expect(wasAccessed(accessed(aim("api", "place"), [`${api}/notes.txt`]), nested)).toBe(true);
 });
 
 test("what is laid while the server runs is known from the next call on", () => {
