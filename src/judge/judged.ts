@@ -88,9 +88,9 @@ function rowOf(
 
 /** The control was asked again after the cells, and had stopped working; after a fresh start its last word counts. */
 function controlDied(scenario: Scenario, cell: CellName, takes: JudgedTake[]): boolean {
-  const control = plansOf(scenario).find((plan) => plan.cell === cell)?.control;
+  const isControl = (at: CellName) => plansOf(scenario).some((plan) => plan.cell === cell && plan.control === at);
   const again = takes.filter(
-    ({ take }) => take.scenario === scenario.name && take.purpose === "control" && take.cell === control,
+    ({ take }) => take.scenario === scenario.name && take.purpose === "control" && isControl(take.cell),
   );
   const last = again.at(-1);
   return last !== undefined && last.word !== "permitted";

@@ -17,7 +17,7 @@ import {
   sizeOf,
   take,
 } from "./examples.test.kit.js";
-import { cellOutcome, roundsOf, surprises, type Word, wordOf, wordsByRound } from "./outcome.js";
+import { canBeAsked, cellOutcome, roundsOf, surprises, type Word, wordOf, wordsByRound } from "./outcome.js";
 
 const read = operationOf("read(path)");
 const implicit = operationOf("list_projects()", { slot: null });
@@ -177,6 +177,14 @@ test("a write through a link belongs to the place the link leads to", () => {
   expect(wordOf(take("steady", "symlink", "-", { target, observation: inApi }), ledger, read)).toBe("permitted");
   expect(wordOf(take("steady", "symlink", "-", { target, observation: theLink }), ledger, read)).toBe("refused");
 });
+
+test.each<CellName>(["dotdot", "as_given", "truncated", "itself"])(
+  "%s can be asked only of what has an aim",
+  (cell) => {
+    expect(canBeAsked(cell, implicit)).toBe(false);
+    expect(canBeAsked(cell, read)).toBe(true);
+  },
+);
 
 const surprising: [CellName, Word, boolean][] = [
   ["gap", "permitted", true],
