@@ -95,6 +95,18 @@ test("a control asked again that does not work makes the refusals under it untes
   expect(steadyRow(matrix)).toMatchObject({ inside: "permitted", gap: "untested", symlink: "untested" });
 });
 
+test("a control asked again that does not work says nothing of cells that have another, or none", () => {
+  const matrix = factsWith((facts) => {
+    const changed = facts.sessions.find((each) => each.scenario === "changed");
+    changed?.takes.push(take("changed", "still", "-", { purpose: "control" }));
+  });
+  expect(matrix.operations["read(path)"]?.scenarios.changed).toMatchObject({
+    removed: "untested",
+    cleared: "refused",
+    forgotten: "refused",
+  });
+});
+
 test("after a fresh start the last control counts", () => {
   const matrix = factsWith((facts) => {
     const words = ["-", "+"] as const;
