@@ -1,5 +1,6 @@
 import type { Entry } from "../model/entry.js";
-import type { Door, Slot } from "../model/surface.js";
+import type { SpecimenKind } from "../model/ledger.js";
+import type { Candidate, Door, Slot, Spelling } from "../model/surface.js";
 import type { JsonObject } from "../model/words.js";
 import { fillArguments } from "../server/fill.js";
 import { pointerOf } from "../surface/fill.js";
@@ -12,4 +13,11 @@ export function spelledOut(entry: Entry, door: Door, env: NodeJS.ProcessEnv): { 
       slot: { pointer: pointerOf(slot), label: slot, likelihood: "strong", form: "path", branch: {} },
       args: fillArguments(args, null, env),
     }));
+}
+
+const kindsWithoutSpecimen = ["new-file", "new-folder", "place"];
+
+/** Only the kind is guessed. */
+export function givenCandidates(args: JsonObject, spelling: Spelling, kinds: SpecimenKind[]): Candidate[] {
+  return [...kinds, ...kindsWithoutSpecimen].map((specimen) => ({ args, specimen, spelling, joint: false }));
 }

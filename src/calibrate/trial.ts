@@ -6,19 +6,12 @@ import { saysNo } from "../judge/leftovers.js";
 import { confirmsStat, effectAt, sightings } from "../judge/oracles/index.js";
 import type { SpecimenKind, Target } from "../model/ledger.js";
 import type { Observation } from "../model/observation.js";
-import {
-  type Candidate,
-  type Door,
-  type Lesson,
-  type Slot,
-  type Spelling,
-  spellings,
-  type Variant,
-} from "../model/surface.js";
+import { type Candidate, type Door, type Lesson, type Slot, spellings, type Variant } from "../model/surface.js";
 import { type Effect, effects, type JsonObject, strongest } from "../model/words.js";
 import { candidatesOf } from "../surface/candidates.js";
 import { lessonsOf } from "../surface/lessons.js";
 import { type Allowance, bounds, callsFor } from "./bounds.js";
+import { givenCandidates } from "./entry-operations.js";
 
 /** Milliseconds between two late writes of calls that were made one right after the other. */
 const apart = 100;
@@ -66,7 +59,7 @@ export async function tryOut(
       await search.learn((lessons) =>
         given === undefined
           ? candidatesOf(door, slot, { spelling, kinds, lessons, tier })
-          : givenCandidates(given, spelling, [...kinds, ...kindsWithoutSpecimen]),
+          : givenCandidates(given, spelling, kinds),
       );
     }
     // Before the next spelling names the same things: what came late would be taken for its doing.
@@ -74,12 +67,6 @@ export async function tryOut(
     if (search.found.size > 0 || allowance.spent) break;
   }
   return search.result();
-}
-
-const kindsWithoutSpecimen = ["new-file", "new-folder", "place"];
-
-function givenCandidates(args: JsonObject, spelling: Spelling, kinds: SpecimenKind[]): Candidate[] {
-  return kinds.map((specimen) => ({ args, specimen, spelling, joint: false }));
 }
 
 class Search {

@@ -171,6 +171,25 @@ test("plan: what would be called; nothing is", async () => {
   expect(readdirSync(base)).toEqual([]);
 });
 
+test("plan: of an operation that the entry spells out, what it spells out", async () => {
+  writeFileSync(
+    join(project, "rootprobe.yaml"),
+    JSON.stringify({
+      servers: {
+        own: {
+          command: "node",
+          args: [fixture("enforcing.js"), "{allow}"],
+          operations: [{ tool: "write_file", slot: "path", args: { path: "{path}", content: "as I say {token}" } }],
+        },
+      },
+    }),
+  );
+  const { code, stdout } = await run(["plan", "--scratch", base]);
+  expect(code).toBe(0);
+  const [, first = ""] = /\nwrite_file\(path\): .*\n {4}first: (.*)\n/.exec(stdout) ?? [];
+  expect(first).toContain('"content":"as I say {token}"');
+});
+
 test("a token in a variable, an argument and a URL is in no output", async () => {
   const token = "tök/en +secret&1";
   const server = join(project, "tells-everything.mjs");

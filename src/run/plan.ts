@@ -1,4 +1,5 @@
 import { slotsOfDoor } from "../calibrate/calibrate.js";
+import { givenCandidates, spelledOut } from "../calibrate/entry-operations.js";
 import { Arrangement } from "../experiment/arrangement.js";
 import { begin } from "../experiment/settling.js";
 import { matchesPattern } from "../matrix/address.js";
@@ -39,13 +40,18 @@ export async function planOf(asked: Run): Promise<Plan> {
     server: steady.session.server,
     protocol: steady.session.protocol,
     doors: steady.lists.doors.map((door) => {
+      const given = new Map(spelledOut(run.entry, door, run.user).map(({ slot, args }) => [slot.label, args]));
       const pattern = skip.find((each) => matchesPattern(each, door.name));
       return {
         door: door.name,
         kind: door.kind,
         skipped: pattern === undefined ? null : `the entry skips ${pattern}`,
         slots: slotsOfDoor(run.entry, door, run.user).map((slot) => {
-          const all = candidatesOf(door, slot, { spelling: "absolute", kinds, lessons: [], tier: "plain" });
+          const args = given.get(slot?.label ?? "");
+          const all =
+            args === undefined
+              ? candidatesOf(door, slot, { spelling: "absolute", kinds, lessons: [], tier: "plain" })
+              : givenCandidates(args, "absolute", kinds);
           return {
             address: addressOf(door, slot),
             likelihood: slot?.likelihood ?? "weak",
