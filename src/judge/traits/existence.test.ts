@@ -56,6 +56,7 @@ const existences: [sentence: string, there: Said[], missing: Said[], word: strin
   ],
   ["the same error", twice(error(-32602)), twice(error(-32602)), "hidden"],
   ["a code of the server's own for what is missing", twice(error(-32602)), twice(error(404)), "revealed"],
+  ["another code of the same length", twice(error(-32001)), twice(error(-32002)), "revealed"],
   ["an open operation, and a refusal for what is missing", twice(permits), twice("no"), "revealed"],
   ["the same refusal but for the path", twice(`no: ${there.path}`), twice(`no: ${missing.path}`), "hidden"],
   ["the same refusal but for the name", twice("no: notes.txt"), twice(`no: new-${own}.txt`), "hidden"],

@@ -39,7 +39,7 @@ function maskedReply({ observation, ledger }: { observation: Observation; ledger
   const { reply, target, token, call } = observation;
   if (reply.door !== "result" && reply.door !== "error") return null;
   const canaries = ledger.samples.flatMap((sample) => [...sample.content, ...sample.names]);
-  let text = ["code" in reply && reply.code, ...textsIn(bodyOf(reply))].join("\n");
+  let text = textsIn(bodyOf(reply)).join("\n");
   const random = tokensIn(text, canaries);
   const paths = textsIn(target?.path ?? null);
   // Replies quote the path or its last name.
@@ -48,5 +48,6 @@ function maskedReply({ observation, ledger }: { observation: Observation; ledger
   for (const each of [...new Set(hidden)].sort((a, b) => b.length - a.length)) {
     for (const form of [each, JSON.stringify(each).slice(1, -1), encodeURI(each)]) text = text.replaceAll(form, "*");
   }
-  return text.replace(/\d+/g, "#");
+  // A code is a word, though it is a number.
+  return ["code" in reply && reply.code, text.replace(/\d+/g, "#")].join("\n");
 }
