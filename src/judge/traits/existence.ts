@@ -49,5 +49,5 @@ function maskedReply({ observation, ledger }: { observation: Observation; ledger
     for (const form of [each, JSON.stringify(each).slice(1, -1), encodeURI(each)]) text = text.replaceAll(form, "*");
   }
   // A code is a word, though it is a number.
-  return ["code" in reply && reply.code, text.replace(/\d+/g, "#")].join("\n");
+  return ["code" in reply && reply.code, text.replace(/\d+/g, "#")].join();
 }
