@@ -12,7 +12,7 @@ import { isGapLike } from "../model/words.js";
 import { slotsOf } from "../surface/slots.js";
 import { type Allowance, Guessing } from "./bounds.js";
 import { refusesDots } from "./dots.js";
-import { spelledOut } from "./entry-operations.js";
+import { givenArguments, spelledOut } from "./entry-operations.js";
 import { operationsOf } from "./operations.js";
 import { type DoorTrials, type Trial, tryOut } from "./trial.js";
 
@@ -125,7 +125,7 @@ async function tryDoor(
   allowance: Allowance,
 ): Promise<Trial[]> {
   const { entry, user } = arrangement.plan;
-  const given = new Map(spelledOut(entry, door, user).map(({ slot, args }) => [slot.label, args]));
+  const given = givenArguments(entry, door, user);
   const trials: Trial[] = [];
   arrangement.losses.forgive();
   await replaceLost(arrangement);

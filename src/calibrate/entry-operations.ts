@@ -15,6 +15,11 @@ export function spelledOut(entry: Entry, door: Door, env: NodeJS.ProcessEnv): { 
     }));
 }
 
+/** What the entry spells out for a door, by the label of the slot. */
+export function givenArguments(entry: Entry, door: Door, env: NodeJS.ProcessEnv): ReadonlyMap<string, JsonObject> {
+  return new Map(spelledOut(entry, door, env).map(({ slot, args }) => [slot.label, args]));
+}
+
 const kindsWithoutSpecimen = ["new-file", "new-folder", "place"];
 
 /** Only the kind is guessed. */

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { RunFacts } from "../model/facts.js";
 import type { Matrix } from "../model/matrix.js";
 import { scenarioNames } from "../model/words.js";
 import {
@@ -17,6 +16,7 @@ import {
   type TakeMore,
   take,
 } from "./examples.test.kit.js";
+import { factsWith, steadyOf } from "./facts.test.kit.js";
 import { matrixOf } from "./matrix.js";
 
 const read = operationOf("read(path)");
@@ -42,17 +42,6 @@ test.each(verdicts)("%s", (_sentence, letters, more, verdict) => {
   expect(matrixWith(letters, more).operations["read(path)"]?.verdict).toBe(verdict);
 });
 
-/** Facts of an enforcing reader, changed in place. */
-function factsWith(change: (facts: RunFacts) => void): Matrix {
-  const facts = factsOf([[read, {}]]);
-  change(facts);
-  return matrixOf(facts);
-}
-const steadyOf = (facts: RunFacts) => {
-  const found = facts.sessions.find((each) => each.scenario === "steady");
-  if (found === undefined) throw new RangeError("no steady");
-  return found;
-};
 const steadyRow = (matrix: Matrix) => matrix.operations["read(path)"]?.scenarios.steady;
 
 test.each(["steady", "swapped", "crossed"])(

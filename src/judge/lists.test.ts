@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import type { RunFacts } from "../model/facts.js";
-import type { Matrix } from "../model/matrix.js";
 import {
   altered,
   appeared,
@@ -13,22 +11,11 @@ import {
   own,
   take,
 } from "./examples.test.kit.js";
+import { factsWith, steadyOf } from "./facts.test.kit.js";
 import { matrixOf } from "./matrix.js";
 
 const read = operationOf("read(path)");
 const shell = operationOf("run(command)", { form: "command" });
-
-/** Facts of an enforcing reader, changed in place. */
-function factsWith(change: (facts: RunFacts) => void): Matrix {
-  const facts = factsOf([[read, {}]]);
-  change(facts);
-  return matrixOf(facts);
-}
-const steadyOf = (facts: RunFacts) => {
-  const found = facts.sessions.find((each) => each.scenario === "steady");
-  if (found === undefined) throw new RangeError("no steady");
-  return found;
-};
 
 test("a command that works is named, and code, and nothing else", () => {
   const code = operationOf("evaluate(code)", { form: "code" });

@@ -132,11 +132,18 @@ export const steps: Step[] = [
     fixtures: ["asks-late-first-root", "asks-after-1500ms"],
   },
   {
-    step: "what was refused among calls in flight together is asked alone",
+    step: "what was refused among calls in flight together is asked alone where the inside was permitted",
     file: "src/experiment/together.ts",
-    find: "if (arrangement.session.questions.length === 0) return true;\n  return questions.some(",
-    replace: "return questions.slice(0, 0).some(",
+    find: "  return questions.some(",
+    replace: "  return questions.slice(0, 0).some(",
     fixtures: ["one-job-at-a-time"],
+  },
+  {
+    step: "what was refused among calls in flight together is asked alone where nobody asked for a list",
+    file: "src/experiment/together.ts",
+    find: "if (arrangement.session.questions.length === 0) return true;",
+    replace: "",
+    fixtures: ["one-job-at-a-time --asks=never --gets=none"],
   },
   {
     step: "what was taken before the first answer is void",

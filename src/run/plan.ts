@@ -1,5 +1,5 @@
 import { slotsOfDoor } from "../calibrate/calibrate.js";
-import { givenCandidates, spelledOut } from "../calibrate/entry-operations.js";
+import { givenArguments, givenCandidates } from "../calibrate/entry-operations.js";
 import { Arrangement } from "../experiment/arrangement.js";
 import { begin } from "../experiment/settling.js";
 import { matchesPattern } from "../matrix/address.js";
@@ -40,7 +40,7 @@ export async function planOf(asked: Run): Promise<Plan> {
     server: steady.session.server,
     protocol: steady.session.protocol,
     doors: steady.lists.doors.map((door) => {
-      const given = new Map(spelledOut(run.entry, door, run.user).map(({ slot, args }) => [slot.label, args]));
+      const given = givenArguments(run.entry, door, run.user);
       const pattern = skip.find((each) => matchesPattern(each, door.name));
       return {
         door: door.name,
